@@ -1,0 +1,102 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// MARK: The toolchain's own SwiftSyntax
+
+/// The files that this manifest's process has mapped, which include the toolchain's `lib/swift/pm/ManifestAPI` library.
+/// `/proc/self/maps` is read with `fread` to its end: it has no size, and shorter reads were seen to stop early.
+func mappedFiles() -> [String] {
+  #if canImport(Darwin)
+    return (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
+  #else
+    guard let maps = fopen("/proc/self/maps", "r") else { return [] }
+    defer { fclose(maps) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = fread(&buffer, 1, buffer.count, maps), count > 0 { bytes += buffer[..<count] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      line.firstIndex(of: "/").map { String(line[$0...]) }
+    }
+  #endif
+}
+
+/// `lib/swift/host` of the toolchain that runs this manifest. The way through the process works under version managers and
+/// with several toolchains, where a look at `PATH` does not.
+func hostLibraryFolder() -> String {
+  let files = mappedFiles()
+  for file in files {
+    let folders = file.split(separator: "/", omittingEmptySubsequences: false)
+    for index in folders.indices.dropLast() where folders[index] == "swift" && folders[index + 1] == "pm" {
+      let host = folders[...index].joined(separator: "/") + "/host"
+      if access(host + "/SwiftSyntax.swiftmodule", R_OK) == 0 { return host }
+    }
+  }
+  let message = """
+    error: no SwiftSyntax beside this toolchain. Looked for lib/swift/host/SwiftSyntax.swiftmodule next to the lib/swift/pm \
+    folder of each of the \(files.count) files that the manifest process has mapped. Use a toolchain from swift.org (6.2 or \
+    later) or Xcode, both of which bring it.
+
+    """
+  _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  exit(1)
+}
+
+let host = hostLibraryFolder()
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let syntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", host])]
+let linkSyntax: [LinkerSetting] = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
+
+// MARK: Targets, from the bottom up. LayeringTests holds the imports of Sources to these lists.
+
+func layer(_ name: String, on dependencies: [Target.Dependency] = [], parses: Bool = true, exclude: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: parses ? syntax : strict,
+    linkerSettings: parses ? linkSyntax : [])
+}
+
+func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: syntax, linkerSettings: linkSyntax)
+}
+
+let package = Package(
+  name: "swiftui-patterns",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "swiftui-patterns", targets: ["swiftui-patterns"])],
+  targets: [
+    layer("SourceText", parses: false),
+    layer("SwiftUIModel", on: ["SourceText"]),
+    layer("Handbook", parses: false, exclude: ["Chapters"]),
+    layer("Linting", on: ["SourceText", "SwiftUIModel"]),
+    layer("Rules", on: ["SourceText", "SwiftUIModel", "Linting"]),
+    layer("Workspace", on: ["SourceText", "SwiftUIModel", "Linting"]),
+    layer("LanguageServerProtocol", parses: false),
+    layer(
+      "LanguageServer",
+      on: ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol"]),
+    .executableTarget(
+      name: "swiftui-patterns",
+      dependencies: ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServer"],
+      swiftSettings: syntax, linkerSettings: linkSyntax),
+    .executableTarget(
+      name: "DevTool", dependencies: ["Handbook", "Linting", "Rules"], swiftSettings: syntax, linkerSettings: linkSyntax),
+    tests("SourceTextTests", of: ["SourceText"]),
+    tests("SwiftUIModelTests", of: ["SwiftUIModel", "SourceText"]),
+    tests("HandbookTests", of: ["Handbook"]),
+    tests("LintingTests", of: ["Linting", "SwiftUIModel", "SourceText"]),
+    tests("RulesTests", of: ["Rules", "Linting", "SwiftUIModel", "SourceText", "Workspace", "Handbook"], exclude: ["StandIn"]),
+    tests("WorkspaceTests", of: ["Workspace", "Linting", "SwiftUIModel", "SourceText"]),
+    tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
+    tests("LanguageServerTests", of: ["LanguageServer", "LanguageServerProtocol", "SourceText"]),
+    tests("CommandLineTests", of: ["swiftui-patterns"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+/// The handbook.
+public enum Handbook {}

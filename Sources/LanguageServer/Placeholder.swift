@@ -1,0 +1,2 @@
+/// The server.
+public enum LanguageServerPlaceholder {}

@@ -1,0 +1,2 @@
+/// The protocol.
+public enum LanguageServerProtocolPlaceholder {}

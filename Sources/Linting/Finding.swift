@@ -1,0 +1,50 @@
+import SourceText
+
+/// Another place that belongs to a finding.
+public struct RelatedPlace: Sendable, Hashable {
+  /// The absolute path of another file; nil for the finding's own.
+  public let path: String?
+  /// UTF-8 offsets in that file.
+  public let range: TextRange
+  public let message: String
+
+  public init(path: String? = nil, range: TextRange, message: String) {
+    self.path = path
+    self.range = range
+    self.message = message
+  }
+}
+
+/// What a rule found in one file.
+public struct Finding: Sendable, Hashable {
+  /// The rule's id.
+  public let rule: String
+  public var severity: Severity
+  /// UTF-8 offsets, within one line.
+  public let range: TextRange
+  /// What is wrong here, why, and what to do, in the user's own names.
+  public let message: String
+  public let related: [RelatedPlace]
+  public let tags: Set<FindingTag>
+  /// Nil when there is none, or when it was refused.
+  public let fix: Fix?
+  /// Why there is no fix, one sentence; nil when there is one, or when the rule never has one.
+  public let refusal: String?
+  /// The anchor of the handbook section that explains it.
+  public let anchor: String
+
+  public init(
+    rule: String, severity: Severity, range: TextRange, message: String, related: [RelatedPlace] = [],
+    tags: Set<FindingTag> = [], fix: Fix? = nil, refusal: String? = nil, anchor: String
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.range = range
+    self.message = message
+    self.related = related
+    self.tags = tags
+    self.fix = fix
+    self.refusal = refusal
+    self.anchor = anchor
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftUIModel
+
+/// A parsed file of the workspace.
+public struct ProjectFile: Sendable {
+  /// Absolute.
+  public let path: String
+  public let file: ViewFile
+
+  public init(path: String, file: ViewFile) {
+    self.path = path
+    self.file = file
+  }
+}
+
+/// What rules may ask about the project around a file. `Workspace` implements it; every answer can be unknown.
+public protocol ProjectFacts: Sendable {
+  /// The absolute path of the file that is checked; nil for an untitled or standard-input text.
+  var path: String? { get }
+  /// The deployment targets that hold for the file.
+  var targets: DeploymentTargets { get }
+  /// The major version of the SDK in use.
+  var sdk: Int { get }
+  /// Closure labels that `sheet-owns-actions` looks at besides its own.
+  var actionLabels: [String] { get }
+  /// All *other* files of the workspace whose text contains `word` as a whole word, parsed, in order of their paths; nil when
+  /// the workspace is not loaded, or so many files match that an answer would be slow.
+  func files(mentioning word: String) -> [ProjectFile]?
+  /// Whether the project's string tables (`*.strings`, `*.xcstrings`) hold a key.
+  func hasLocalizedString(_ key: String) -> Knowledge
+}
+
+/// A single text with nothing around it: every question about the project is answered *unknown*.
+public struct NoProject: ProjectFacts {
+  public let path: String?
+  public let targets: DeploymentTargets
+  public let sdk: Int
+  public let actionLabels: [String] = []
+
+  public init(path: String? = nil, targets: DeploymentTargets = .unknown, sdk: Int = 26) {
+    self.path = path
+    self.targets = targets
+    self.sdk = sdk
+  }
+
+  public func files(mentioning word: String) -> [ProjectFile]? { nil }
+
+  public func hasLocalizedString(_ key: String) -> Knowledge { .unknown }
+}
+
+/// What a rule works on.
+public struct RuleContext: Sendable {
+  public let file: ViewFile
+  public let project: any ProjectFacts
+
+  public init(file: ViewFile, project: any ProjectFacts) {
+    self.file = file
+    self.project = project
+  }
+}

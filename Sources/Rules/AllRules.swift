@@ -1,0 +1,7 @@
+import Linting
+
+/// Every rule.
+public enum AllRules {
+  /// In order of the catalogue.
+  public static let rules: [Rule] = []
+}

@@ -1,0 +1,2 @@
+/// The workspace.
+public enum WorkspacePlaceholder {}
