@@ -1,0 +1,122 @@
+import SourceText
+import SwiftUIModel
+
+/// Applies fixes until none is left, over one file or many.
+///
+/// In each pass whole fixes are taken in a fixed order, unless one of their edits overlaps or touches an edit that was taken
+/// before; then everything is parsed and looked at again. A file in which a pass would add a syntax error keeps the text it had
+/// before that pass, and no later pass changes it.
+public struct FixAll: Sendable {
+  public let linter: Linter
+  /// Whether fixes that need a person's look are applied too.
+  public let includesReview: Bool
+  /// The one rule whose fixes are applied; nil for all.
+  public let rule: String?
+
+  /// Fixes can make room for others, but rules that undo each other must come to an end.
+  static let passes = 10
+
+  public init(linter: Linter, includesReview: Bool = false, rule: String? = nil) {
+    self.linter = linter
+    self.includesReview = includesReview
+    self.rule = rule
+  }
+
+  /// The edits of one file that its fixes come to, the smallest against its text. Fixes that span files are left out.
+  /// - Parameter project: the facts around the file; they are those of the text before any fix throughout.
+  public func edits(of file: ViewFile, project: any ProjectFacts, settings: LintSettings = .standard) -> EditSet {
+    let parse = { (_: String, text: SourceText) in text == file.text ? file : ViewFile(text: text) }
+    let lint = { (_: String, file: ViewFile, _: [String: SourceText]) in
+      linter.findings(in: file, project: project, settings: settings).filter { $0.fix?.spansFiles != true }
+    }
+    return edits(of: ["": file.text], parse: parse, lint: lint)[""] ?? .empty
+  }
+
+  /// The edits of several files that their fixes come to, by path; files that stay the same are left out. A fix that also
+  /// changes a file outside `texts` is not taken.
+  /// - Parameters:
+  ///   - texts: the files that may be changed, by absolute path.
+  ///   - parse: the parsed form of a path's text, which the caller may have at hand.
+  ///   - lint: the findings of a parsed file, given its path and the current texts of all files.
+  public func edits(
+    of texts: [String: SourceText],
+    parse: (String, SourceText) -> ViewFile = { ViewFile(text: $1) },
+    lint: (String, ViewFile, [String: SourceText]) -> [Finding]
+  ) -> [String: EditSet] {
+    var current = texts
+    var frozen: Set<String> = []
+    for _ in 0..<Self.passes {
+      let candidates = candidates(in: current, parse: parse, lint: lint)
+      guard let next = pass(over: current, taking: candidates, frozen: &frozen, parse: parse) else { break }
+      current = next
+    }
+    var result: [String: EditSet] = [:]
+    for (path, text) in current {
+      guard let before = texts[path], before != text else { continue }
+      result[path] = .difference(from: before, to: text)
+    }
+    return result
+  }
+
+  /// The edits of one fix, by path.
+  private typealias Candidate = [String: EditSet]
+
+  /// The fixes that may be taken: safe ones first, then in order of path, range and rule.
+  private func candidates(
+    in texts: [String: SourceText], parse: (String, SourceText) -> ViewFile,
+    lint: (String, ViewFile, [String: SourceText]) -> [Finding]
+  ) -> [Candidate] {
+    var safe: [Candidate] = []
+    var review: [Candidate] = []
+    for path in texts.keys.sorted() {
+      guard let text = texts[path], linter.mayMatter(text) else { continue }
+      for finding in lint(path, parse(path, text), texts) where rule == nil || finding.rule == rule {
+        guard let fix = finding.fix else { continue }
+        let edits = Dictionary(fix.files.map { ($0.path ?? path, $0.edits) }, uniquingKeysWith: { first, _ in first })
+        guard edits.count == fix.files.count, edits.keys.allSatisfy({ texts[$0] != nil }) else { continue }
+        switch fix.level {
+        case .safe: safe.append(edits)
+        case .review: if includesReview { review.append(edits) }
+        case .none: break
+        }
+      }
+    }
+    return safe + review
+  }
+
+  /// The texts after one pass; nil when it changes nothing.
+  private func pass(
+    over texts: [String: SourceText], taking candidates: [Candidate], frozen: inout Set<String>,
+    parse: (String, SourceText) -> ViewFile
+  ) -> [String: SourceText]? {
+    while true {
+      let taken = taken(of: candidates.filter { $0.keys.allSatisfy { !frozen.contains($0) } })
+      var next = texts
+      var broken: Set<String> = []
+      for (path, edits) in taken {
+        guard let before = texts[path] else { continue }
+        guard let set = EditSet(edits), let after = before.applying(set) else { broken.insert(path); continue }
+        if after == before { continue }
+        let errors = parse(path, before).syntaxErrors.count
+        if parse(path, after).syntaxErrors.count > errors { broken.insert(path) }
+        next[path] = after
+      }
+      // Each round freezes at least one more file, so this ends.
+      if broken.isEmpty { return next == texts ? nil : next }
+      frozen.formUnion(broken)
+    }
+  }
+
+  /// The edits of the fixes that do not get in each other's way, by path.
+  private func taken(of candidates: [Candidate]) -> [String: [TextEdit]] {
+    var taken: [String: [TextEdit]] = [:]
+    for candidate in candidates {
+      let isFree = candidate.allSatisfy { path, set in
+        set.edits.allSatisfy { edit in taken[path, default: []].allSatisfy { !$0.range.touches(edit.range) } }
+      }
+      guard isFree else { continue }
+      for (path, set) in candidate { taken[path, default: []] += set.edits }
+    }
+    return taken
+  }
+}

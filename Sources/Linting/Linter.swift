@@ -1,0 +1,68 @@
+import SourceText
+import SwiftUIModel
+
+/// Runs rules on files.
+public struct Linter: Sendable {
+  /// In the order of the catalogue.
+  public let rules: [Rule]
+  /// Every id that may stand in settings and suppression comments.
+  public let ids: Set<String>
+
+  private let search: ByteSearch
+  /// For each word of `search` the index of the rule that it triggers; nil for the mark of suppression comments.
+  private let ruleOfWord: [Int?]
+
+  public init(rules: [Rule]) {
+    self.rules = rules
+    ids = Set(rules.map(\.id)).union([Suppressions.rule])
+    let words = rules.enumerated().flatMap { index, rule in rule.triggers.map { (word: $0, rule: Optional(index)) } }
+    search = ByteSearch(words.map(\.word) + [Suppressions.mark])
+    ruleOfWord = words.map(\.rule) + [nil]
+  }
+
+  /// Whether a text can have findings at all. A text for which this is false need not be parsed.
+  public func mayMatter(_ text: SourceText) -> Bool { mayMatter(utf8: text.utf8) }
+
+  /// Whether a text, given as its bytes, can have findings at all.
+  public func mayMatter(utf8: [UInt8]) -> Bool { search.matches(utf8) }
+
+  /// The rule with an id.
+  public func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
+
+  /// The findings of one file, in order of their ranges. Fixes that would touch a line with a syntax error are refused.
+  public func findings(
+    in file: ViewFile, project: any ProjectFacts, settings: LintSettings = .standard
+  ) -> [Finding] {
+    let words = search.found(in: file.text.utf8)
+    guard !words.isEmpty else { return [] }
+    let triggered = Set(words.compactMap { ruleOfWord[$0] })
+    let context = RuleContext(file: file, project: project)
+    var findings: [Finding] = []
+    for (index, rule) in rules.enumerated()
+    where triggered.contains(index) && settings.runs(rule.id, byDefault: rule.isEnabled) {
+      findings += rule.check(context)
+    }
+    let broken = BrokenLines(of: file)
+    findings = findings.map { broken.refusingFix(of: $0) }
+    if words.contains(search.words.count - 1) {
+      findings = Suppressions(in: file).apply(to: findings, linter: self, project: project, settings: settings)
+    }
+    for index in findings.indices { findings[index].severity = settings.severity(of: findings[index]) }
+    return Self.inOrder(findings)
+  }
+
+  /// Sorted by range, rule and message; findings that agree in all three count once.
+  private static func inOrder(_ findings: [Finding]) -> [Finding] {
+    let sorted = findings.sorted { a, b in
+      (a.range.lower, a.range.upper, a.rule, a.message) < (b.range.lower, b.range.upper, b.rule, b.message)
+    }
+    var result: [Finding] = []
+    for finding in sorted {
+      if let last = result.last, last.range == finding.range, last.rule == finding.rule, last.message == finding.message {
+        continue
+      }
+      result.append(finding)
+    }
+    return result
+  }
+}
