@@ -1,0 +1,36 @@
+extension SourceText {
+  /// The UTF-8 offsets at which `word` stands as a whole word: no letter, digit, `_` or non-ASCII byte beside it.
+  public func offsets(ofWord word: String) -> [Int] {
+    let needle = Array(word.utf8)
+    guard let first = needle.first, needle.count <= utf8.count else { return [] }
+    return utf8.withUnsafeBufferPointer { bytes in
+      var result: [Int] = []
+      var offset = 0
+      let last = bytes.count - needle.count
+      while offset <= last {
+        if bytes[offset] == first, matches(bytes, needle, at: offset) {
+          let before = offset > 0 ? bytes[offset - 1] : 0
+          let after = offset + needle.count < bytes.count ? bytes[offset + needle.count] : 0
+          if !Self.isWordByte(before), !Self.isWordByte(after) { result.append(offset) }
+        }
+        offset += 1
+      }
+      return result
+    }
+  }
+
+  private func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ needle: [UInt8], at offset: Int) -> Bool {
+    for index in needle.indices where bytes[offset + index] != needle[index] { return false }
+    return true
+  }
+
+  /// Whether a byte can be part of a Swift identifier.
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

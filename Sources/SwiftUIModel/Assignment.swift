@@ -1,0 +1,20 @@
+import SwiftSyntax
+
+/// A statement `target = value`.
+public struct Assignment: Sendable {
+  public let node: InfixOperatorExprSyntax
+  public let target: ExprSyntax
+  public let value: ExprSyntax
+
+  init?(_ node: InfixOperatorExprSyntax) {
+    guard node.operator.is(AssignmentExprSyntax.self) else { return nil }
+    self.node = node
+    target = node.leftOperand
+    value = node.rightOperand
+  }
+
+  /// Whether the value is the literal `true` or `false`; nil for anything else.
+  public var booleanValue: Bool? { value.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) } }
+
+  public var isNil: Bool { value.is(NilLiteralExprSyntax.self) }
+}

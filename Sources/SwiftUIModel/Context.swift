@@ -1,0 +1,105 @@
+import SourceText
+import SwiftSyntax
+
+/// A closure around a node, with the call that it is written at.
+public struct EnclosingClosure: Sendable {
+  public let closure: ClosureExprSyntax
+  /// Nil for a closure that is no argument of a named call.
+  public let call: Call?
+  /// The closure's label at the call; nil for the first trailing one.
+  public let label: String?
+}
+
+extension ViewFile {
+  /// The closures around a node within its member (function, property), innermost first.
+  public func closures(around node: some SyntaxProtocol) -> [EnclosingClosure] {
+    var result: [EnclosingClosure] = []
+    var current = node.parent
+    while let scope = current, !scope.is(MemberBlockSyntax.self), !scope.is(FunctionDeclSyntax.self) {
+      if let closure = scope.as(ClosureExprSyntax.self) {
+        let call = Self.call(taking: closure)
+        result.append(
+          EnclosingClosure(
+            closure: closure, call: call, label: call?.closures.first { $0.closure.id == closure.id }?.label))
+      }
+      current = scope.parent
+    }
+    return result
+  }
+
+  /// The call that a closure is an argument of.
+  public static func call(taking closure: ClosureExprSyntax) -> Call? {
+    guard let parent = closure.parent else { return nil }
+    if let call = parent.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id { return Call(call) }
+    if parent.is(MultipleTrailingClosureElementSyntax.self) || parent.is(LabeledExprSyntax.self) {
+      return parent.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init)
+    }
+    return nil
+  }
+
+  /// The function, initialiser or computed property around a node, by its declaration.
+  public func member(around node: some SyntaxProtocol) -> Member? {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let members = type(around: node)?.members ?? globals
+    return members.first { $0.node.textRange.lower <= offset && offset < $0.node.textRange.upper }
+  }
+
+  /// A member of the same type, declared in it or in an extension of this file, by name. Nil when several share the name.
+  public func member(named name: String, of type: TypeDeclaration) -> Member? {
+    let found = declarations(of: type.qualifiedName).flatMap(\.members).filter { $0.name == name }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// A stored property of the type, by name.
+  public func property(named name: String, of type: TypeDeclaration) -> StateProperty? {
+    declarations(of: type.qualifiedName).lazy.flatMap(\.properties).first { $0.name == name }
+  }
+
+  /// Whether a type is a view by what this file says of it.
+  public func isView(_ type: TypeDeclaration) -> Bool {
+    declarations(of: type.qualifiedName).contains { $0.declaresView || $0.declaresViewModifier }
+      || (type.kind == .extension && (type.name == "View" || type.members.contains(where: \.isView)))
+  }
+
+  /// Whether modifiers of views are meant at a node: it stands in a view, a view modifier, a preview, or in a member or closure
+  /// that makes a view. Other code may have methods of the same names.
+  public func isViewContext(_ node: some SyntaxProtocol) -> Bool {
+    if isInPreview(node) { return true }
+    if let type = type(around: node), isView(type) || type.isPreview || type.inheritedTypes.contains("App") { return true }
+    if let member = member(around: node) { return member.isView }
+    return false
+  }
+
+  /// Whether a node stands in a `#Preview` or a `PreviewProvider`.
+  public func isInPreview(_ node: some SyntaxProtocol) -> Bool {
+    var current = node.parent
+    while let scope = current {
+      if let macro = scope.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" { return true }
+      if let macro = scope.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" { return true }
+      current = scope.parent
+    }
+    return types.contains { $0.isPreview && $0.range.touches(node.positionAfterSkippingLeadingTrivia.utf8Offset) }
+  }
+
+  /// The `#if` clauses around a node, innermost first. Nodes with the same list are compiled together.
+  public func conditionalClauses(around node: some SyntaxProtocol) -> [IfConfigClauseSyntax] {
+    var result: [IfConfigClauseSyntax] = []
+    var current = node.parent
+    while let scope = current {
+      if let clause = scope.as(IfConfigClauseSyntax.self) { result.append(clause) }
+      current = scope.parent
+    }
+    return result
+  }
+
+  /// Whether two nodes stand in the same `#if` branches.
+  public func areCompiledTogether(_ first: some SyntaxProtocol, _ second: some SyntaxProtocol) -> Bool {
+    conditionalClauses(around: first).map(\.id) == conditionalClauses(around: second).map(\.id)
+  }
+
+  /// Whether a region without syntax errors is wholly around or beside a range; fixes stay out of such regions.
+  public func hasSyntaxError(in range: TextRange) -> Bool { syntaxErrors.contains { $0.touches(range) } }
+
+  /// Whether this file declares a type of this name itself, so that SwiftUI's is not meant.
+  public func declaresType(named name: String) -> Bool { types.contains { $0.kind != .extension && $0.name == name } }
+}

@@ -1,0 +1,159 @@
+import SourceText
+import SwiftSyntax
+
+/// How the user's file is laid out, so that edits look as if a careful person had made them.
+public struct Layout: Sendable {
+  private let text: SourceText
+
+  init(_ text: SourceText) { self.text = text }
+
+  /// The file's line break: that of its first line.
+  public var lineBreak: String {
+    guard let second = text.lines.start(of: 1) else { return "\n" }
+    if second >= 2, text.byte(at: second - 2) == 0x0D, text.byte(at: second - 1) == 0x0A { return "\r\n" }
+    return text.byte(at: second - 1) == 0x0D ? "\r" : "\n"
+  }
+
+  /// One level of indentation: a tab where the file indents with tabs, else the smallest step of spaces seen, 4 by default.
+  public var indentationUnit: String {
+    var smallest = 0
+    for line in 0..<min(text.lines.count, 400) {
+      let indentation = indentation(ofLine: line)
+      if indentation.hasPrefix("\t") { return "\t" }
+      guard !indentation.isEmpty, !isComment(line, behind: indentation) else { continue }
+      let width = indentation.utf8.count
+      if width >= 2, smallest == 0 || width < smallest { smallest = width }
+    }
+    return String(repeating: " ", count: smallest == 0 ? 4 : smallest)
+  }
+
+  private func isComment(_ line: Int, behind indentation: String) -> Bool {
+    guard let start = text.lines.start(of: line) else { return false }
+    let first = text.byte(at: start + indentation.utf8.count)
+    return first == UInt8(ascii: "/") || first == UInt8(ascii: "*")
+  }
+
+  /// The white space at the start of a line.
+  public func indentation(ofLine line: Int) -> String {
+    guard let start = text.lines.start(of: line) else { return "" }
+    var end = start
+    while let byte = text.byte(at: end), byte == 0x20 || byte == 0x09 { end += 1 }
+    return text[TextRange(start, end)]
+  }
+
+  /// The indentation of the line that holds a UTF-8 offset.
+  public func indentation(at offset: Int) -> String { indentation(ofLine: text.lines.line(of: offset)) }
+
+  /// Whether a range starts and ends with nothing but white space before and behind it on its lines.
+  public func isAlone(_ range: TextRange) -> Bool {
+    let first = text.lines.line(of: range.lower)
+    let start = text.lines.start(of: first) ?? 0
+    let end = text.endOfLine(text.lines.line(of: range.upper))
+    return isBlank(TextRange(start, range.lower)) && isBlank(TextRange(range.upper, end))
+  }
+
+  public func isBlank(_ range: TextRange) -> Bool { text[range].allSatisfy(\.isWhitespace) }
+
+  public func isBlankLine(_ line: Int) -> Bool {
+    guard let start = text.lines.start(of: line) else { return false }
+    return isBlank(TextRange(start, text.endOfLine(line)))
+  }
+
+  /// The lines, breaks included, from the line of the range's start to that of its end.
+  public func wholeLines(of range: TextRange) -> TextRange {
+    let first = text.lines.line(of: range.lower)
+    let last = text.lines.line(of: range.upper)
+    return TextRange(text.lines.start(of: first) ?? 0, text.lines.start(of: last + 1) ?? text.count)
+  }
+
+  /// What to delete so that a statement or declaration goes without a trace: its whole lines with a comment behind it where it
+  /// stands alone on them, and one of two blank lines that would meet; else just itself with the `;` or spaces that joined it.
+  /// Its documentation (`///`) goes with it; other comments stay.
+  public func removal(of node: some SyntaxProtocol) -> TextRange {
+    var range = node.textRange
+    range = TextRange(documentationStart(of: node) ?? range.lower, range.upper)
+    let line = text.lines.line(of: range.upper)
+    let tail = text[TextRange(range.upper, text.endOfLine(line))]
+    let startsLine = isBlank(TextRange(text.lines.start(of: text.lines.line(of: range.lower)) ?? 0, range.lower))
+    let trimmed = tail.drop(while: \.isWhitespace)
+    guard startsLine, trimmed.isEmpty || trimmed.hasPrefix("//") else { return inlineRemoval(of: range) }
+    return collapsingBlankLines(wholeLines(of: TextRange(range.lower, text.endOfLine(line))))
+  }
+
+  /// Several neighbours that go together, one behind the other.
+  public func removal(ofLines range: TextRange) -> TextRange { collapsingBlankLines(wholeLines(of: range)) }
+
+  private func collapsingBlankLines(_ lines: TextRange) -> TextRange {
+    let first = text.lines.line(of: lines.lower)
+    let next = text.lines.line(of: lines.upper)
+    guard lines.upper < text.count, isBlankLine(next), let afterBlank = text.lines.start(of: next + 1) else { return lines }
+    let isAtTop = first == 0 || isBlankLine(first - 1) || opensBlock(line: first - 1)
+    return isAtTop ? TextRange(lines.lower, afterBlank) : lines
+  }
+
+  private func opensBlock(line: Int) -> Bool {
+    guard let start = text.lines.start(of: line) else { return false }
+    let content = text[TextRange(start, text.endOfLine(line))]
+    return content.last { !$0.isWhitespace } == "{"
+  }
+
+  private func inlineRemoval(of range: TextRange) -> TextRange {
+    var lower = range.lower
+    var upper = range.upper
+    while let byte = text.byte(at: upper), byte == 0x20 || byte == 0x09 { upper += 1 }
+    if text.byte(at: upper) == UInt8(ascii: ";") {
+      upper += 1
+      while let byte = text.byte(at: upper), byte == 0x20 || byte == 0x09 { upper += 1 }
+      return TextRange(lower, upper)
+    }
+    upper = range.upper
+    var before = lower
+    while before > 0, let byte = text.byte(at: before - 1), byte == 0x20 || byte == 0x09 { before -= 1 }
+    if before > 0, text.byte(at: before - 1) == UInt8(ascii: ";") {
+      lower = before - 1
+      return TextRange(lower, upper)
+    }
+    // `{ flag = true }` keeps one space on the left and loses the one on the right.
+    while let byte = text.byte(at: upper), byte == 0x20 || byte == 0x09 { upper += 1 }
+    return TextRange(lower, upper)
+  }
+
+  private func documentationStart(of node: some SyntaxProtocol) -> Int? {
+    var offset = node.position.utf8Offset
+    var start: Int?
+    for piece in node.leadingTrivia {
+      let length = piece.sourceLength.utf8Length
+      switch piece {
+      case .docLineComment, .docBlockComment: start = start ?? offset
+      case .lineComment, .blockComment: start = nil
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count): if count > 1 { start = nil }
+      default: break
+      }
+      offset += length
+    }
+    return start
+  }
+
+  /// Moves the lines of a range one or more levels: `from` is taken off the start of each line and `to` put there. Lines inside
+  /// multi-line strings must not be given. The first line is left alone when `skippingFirst`.
+  public func reindenting(_ range: TextRange, from: String, to: String, skippingFirst: Bool = false) -> [TextEdit] {
+    guard from != to else { return [] }
+    let first = text.lines.line(of: range.lower) + (skippingFirst ? 1 : 0)
+    let last = text.lines.line(of: range.upper)
+    guard first <= last else { return [] }
+    return (first...last).compactMap { line in
+      guard let start = text.lines.start(of: line), !isBlankLine(line), indentation(ofLine: line).hasPrefix(from) else {
+        return nil
+      }
+      if from.hasPrefix(to) {
+        return .delete(TextRange(start, start + from.utf8.count - to.utf8.count))
+      }
+      if to.hasPrefix(from) { return .insert(String(to.dropFirst(from.count)), at: start) }
+      return TextEdit(TextRange(start, start + from.utf8.count), to)
+    }
+  }
+}
+
+extension ViewFile {
+  public var layout: Layout { Layout(text) }
+}

@@ -1,0 +1,84 @@
+import SourceText
+import SwiftSyntax
+
+/// A presentation modifier: sheet, cover, popover, alert, dialog, inspector.
+public struct Presentation: Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case sheet
+    case fullScreenCover
+    case popover
+    case alert
+    case confirmationDialog
+    case actionSheet
+    case inspector
+  }
+
+  /// What is shown.
+  public enum Content: Sendable {
+    /// Written as a closure, trailing or in the parentheses.
+    case closure(ClosureExprSyntax)
+    /// A function, initialiser or property given as a value: `content: ShareView.init`.
+    case value(ExprSyntax)
+    case missing
+  }
+
+  public let kind: Kind
+  public let call: Call
+  /// The `isPresented:` or `item:` argument.
+  public let bindingArgument: LabeledExprSyntax
+  public let source: BindingSource
+
+  /// Nil for calls that are no presentation modifiers of SwiftUI.
+  init?(_ call: Call) {
+    guard let kind = Kind(rawValue: call.name), call.isMember, call.base != nil,
+      let argument = call.argument("isPresented") ?? call.argument("item")
+    else { return nil }
+    self.kind = kind
+    self.call = call
+    bindingArgument = argument
+    source = BindingSource(argument.expression)
+  }
+
+  /// Whether an optional drives it.
+  public var isItemDriven: Bool { bindingArgument.label?.text == "item" }
+
+  /// The content of a sheet, cover, popover or inspector, or the actions of an alert or dialog.
+  public var content: Content {
+    let label = kind == .alert || kind == .confirmationDialog ? "actions" : "content"
+    if let closure = call.closures.first(where: { $0.label == label || ($0.label == nil && $0.isTrailing) }) {
+      // With `onDismiss:` as the only closure in parentheses the trailing one is still the content.
+      return .closure(closure.closure)
+    }
+    if let argument = call.argument(label) { return .value(argument.expression) }
+    return .missing
+  }
+
+  public var onDismiss: ExprSyntax? { call.argument("onDismiss")?.expression }
+
+  /// The name of the closure's single parameter; nil when it has none or is `_`.
+  public static func parameterName(of closure: ClosureExprSyntax) -> String? {
+    guard let clause = closure.signature?.parameterClause else { return nil }
+    switch clause {
+    case .simpleInput(let list): return list.count == 1 ? list.first.flatMap { $0.name.text == "_" ? nil : $0.name.text } : nil
+    case .parameterClause(let clause):
+      guard clause.parameters.count == 1, let only = clause.parameters.first else { return nil }
+      let name = (only.secondName ?? only.firstName).text
+      return name == "_" ? nil : name
+    @unknown default: return nil
+    }
+  }
+}
+
+extension ViewFile {
+  /// The presentation modifiers of a kind, in source order; those on receivers that are evidently no views are left out.
+  public func presentations(_ kind: Presentation.Kind) -> [Presentation] {
+    guard importsSwiftUI else { return [] }
+    return calls(named: kind.rawValue).filter { isViewContext($0.node) }.compactMap(Presentation.init)
+      .sorted { $0.call.nameRange < $1.call.nameRange }
+  }
+
+  /// All presentation modifiers, in source order.
+  public var presentations: [Presentation] {
+    Presentation.Kind.allCases.flatMap(presentations).sorted { $0.call.nameRange < $1.call.nameRange }
+  }
+}

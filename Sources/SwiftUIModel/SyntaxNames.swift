@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+extension AttributeListSyntax {
+  /// The names of the attributes, those in `#if` left out.
+  var names: [String] {
+    compactMap { element in
+      guard case .attribute(let attribute) = element else { return nil }
+      return attribute.attributeName.trimmedDescription
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// `private`, `static`, …; a setter's `private(set)` is `private(set)`.
+  var names: [String] { map { $0.detail == nil ? $0.name.text : "\($0.name.text)(\($0.detail?.detail.text ?? ""))" } }
+}
+
+extension TypeSyntax {
+  /// The token of the last component: `Sheet` of `Cookbook.Sheet`.
+  var lastNameToken: TokenSyntax? {
+    if let type = self.as(IdentifierTypeSyntax.self) { return type.name }
+    if let type = self.as(MemberTypeSyntax.self) { return type.name }
+    return nil
+  }
+
+  /// The dotted name without generic arguments.
+  var plainTypeName: String {
+    if let type = self.as(IdentifierTypeSyntax.self) { return type.name.text }
+    if let type = self.as(MemberTypeSyntax.self) { return "\(type.baseType.plainTypeName).\(type.name.text)" }
+    return trimmedDescription
+  }
+
+  /// What an inheritance clause names, without attributes such as `@MainActor` or `@unchecked`.
+  var plainInheritedName: String {
+    if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.plainTypeName }
+    return plainTypeName
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The statements that compute the value; nil for stored properties with observers, and for protocol requirements.
+  var getterBody: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let statements): return statements
+    case .accessors(let list):
+      return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+    @unknown default: return nil
+    }
+  }
+}
+
+extension StateProperty {
+  init(name: TokenSyntax, binding: PatternBindingSyntax, declaration: VariableDeclSyntax) {
+    self.name = name.text
+    nameToken = name
+    self.binding = binding
+    self.declaration = declaration
+    storage = Storage(attributes: declaration.attributes)
+    isLet = declaration.bindingSpecifier.tokenKind == .keyword(.let)
+    modifiers = declaration.modifiers.names
+    isStatic = modifiers.contains("static") || modifiers.contains("class")
+    attributes = declaration.attributes.names
+    defaultValue = binding.initializer?.value
+    // In `var a, b: Bool` the annotation behind the last name holds for those before it.
+    let annotation =
+      binding.typeAnnotation
+      ?? (binding.initializer == nil ? declaration.bindings.last?.typeAnnotation : nil)
+    type = annotation?.type.trimmedDescription ?? binding.initializer?.value.evidentType
+  }
+}
+
+extension ExprSyntax {
+  /// The type that a literal or an initialiser call shows; nil for anything that needs a type checker.
+  var evidentType: String? {
+    if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if self.is(StringLiteralExprSyntax.self) { return "String" }
+    if self.is(IntegerLiteralExprSyntax.self) { return "Int" }
+    if self.is(FloatLiteralExprSyntax.self) { return "Double" }
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
+    let name = call.calledExpression.trimmedDescription
+    guard let last = name.split(separator: ".").last, last.first?.isUppercase == true || name.hasPrefix("Optional<") else {
+      return nil
+    }
+    return name.hasPrefix(".") ? nil : name
+  }
+}
