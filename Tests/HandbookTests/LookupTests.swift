@@ -1,0 +1,43 @@
+import Handbook
+import Testing
+
+@Suite("Looking a section up")
+struct LookupTests {
+  @Test("by anchor, with or without its sign")
+  func anchor() throws {
+    let section = try #require(Handbook.section(anchor: "sheet-item"))
+    #expect(section.chapter == "Sheets")
+    #expect(section.rules == ["item-driven-sheet"])
+    #expect(section.rows == [6, 7, 9, 10, 11, 12, 13, 14, 155])
+    #expect(Handbook.section(anchor: "#sheet-item") == section)
+    #expect(Handbook.section(anchor: "no-such-section") == nil)
+  }
+
+  @Test("by the rule that lives there")
+  func rule() {
+    #expect(Handbook.section(forRule: "presentation-mode")?.anchor == "dismiss")
+    #expect(Handbook.section(forRule: "sheet-owns-actions")?.anchor == "sheet-actions")
+    #expect(Handbook.section(forRule: "no-such-rule") == nil)
+  }
+
+  @Test(
+    "by an API in every way of writing it",
+    arguments: [
+      ("sheet(item:)", "sheet-item"), (".sheet(item:content:)", "sheet-item"), ("sheet(item:onDismiss:content:)", "sheet-item"),
+      ("sheet item:", "sheet-item"), ("sheet(item:", "sheet-item"), (".sheet", "sheet-item"), ("View.sheet", "sheet-item"),
+      ("\\.dismiss", "dismiss"), ("dismiss", "dismiss"), ("EnvironmentValues.dismiss", "dismiss"),
+      ("ToolbarItemPlacement.cancellationAction", "toolbar-placement"), (".cancellationAction", "toolbar-placement"),
+      ("@EnvironmentObject", "sheet-environment"), ("sheet(isPresented:)", "sheet-item"), ("@State", "sdk27-state"),
+    ])
+  func api(name: String, anchor: String) {
+    #expect(Handbook.sections(forAPI: name).first?.anchor == anchor)
+  }
+
+  @Test("an API without such labels is answered by its base name, an unknown one not at all")
+  func unknownLabels() {
+    #expect(!Handbook.sections(forAPI: "sheet(when:)").isEmpty)
+    #expect(Handbook.sections(forAPI: "frobnicate").isEmpty)
+    #expect(Handbook.sections(forAPI: "frobnicate(item:)").isEmpty)
+    #expect(Handbook.sections(forAPI: "").isEmpty)
+  }
+}
