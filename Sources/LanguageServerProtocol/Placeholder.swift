@@ -1,2 +1,0 @@
-/// The protocol.
-public enum LanguageServerProtocolPlaceholder {}

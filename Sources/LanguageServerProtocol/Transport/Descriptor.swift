@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// POSIX reading and writing that reports errors. `FileHandle.write` traps on a closed pipe, which would take the server away.
+enum Descriptor {
+  /// Writes all bytes; false when the other side is gone or the write fails for good.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let slice = UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, slice.baseAddress, slice.count)
+        #elseif canImport(Glibc)
+          let count = Glibc.write(descriptor, slice.baseAddress, slice.count)
+        #else
+          let count = Musl.write(descriptor, slice.baseAddress, slice.count)
+        #endif
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count < 0, errno == EAGAIN {
+          // Some clients hand over a non-blocking pipe.
+          wait(for: descriptor, events: Int16(POLLOUT))
+        } else if count == 0 || errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Reads what is there, waiting for at least one byte; empty at the end of input or after an error.
+  static func read(from descriptor: Int32, into buffer: inout [UInt8]) -> ArraySlice<UInt8> {
+    while true {
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        #if canImport(Darwin)
+          Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+        #elseif canImport(Glibc)
+          Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+        #else
+          Musl.read(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+      }
+      if count > 0 { return buffer.prefix(count) }
+      if count < 0, errno == EINTR { continue }
+      guard count < 0, errno == EAGAIN else { return [] }
+      wait(for: descriptor, events: Int16(POLLIN))
+    }
+  }
+
+  private static func wait(for descriptor: Int32, events: Int16) {
+    var request = pollfd(fd: descriptor, events: events, revents: 0)
+    _ = poll(&request, 1, -1)
+  }
+}
