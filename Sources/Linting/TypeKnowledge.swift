@@ -1,0 +1,119 @@
+import SwiftUIModel
+
+/// A declaration of a type, or an extension of it, with the file that it is in.
+public struct LocatedType: Sendable {
+  /// The absolute path of another file; nil for the checked one.
+  public let path: String?
+  public let file: ViewFile
+  public let type: TypeDeclaration
+}
+
+extension RuleContext {
+  /// The declarations and extensions of a type over the workspace as far as it is loaded, those of this file first.
+  /// - Parameters:
+  ///   - name: as written at its use: `Trail`, `Cookbook.Sheet`
+  ///   - scope: the type around the use, in which nested names are looked up first
+  public func declarations(ofType name: String, in scope: TypeDeclaration? = nil) -> [LocatedType] {
+    let simple = name.split(separator: ".").last.map(String.init) ?? name
+    let others = project.files(mentioning: simple) ?? []
+    let all =
+      file.types.map { LocatedType(path: nil, file: file, type: $0) }
+      + others.flatMap { other in other.file.types.map { LocatedType(path: other.path, file: other.file, type: $0) } }
+    // `Sheet` in `Cookbook` is `Cookbook.Sheet` where that exists.
+    var prefix = scope?.qualifiedName.split(separator: ".").map(String.init) ?? []
+    while true {
+      let candidate = (prefix + [name]).joined(separator: ".")
+      let found = all.filter { $0.type.qualifiedName == candidate }
+      if found.contains(where: { $0.type.kind != .extension }) || prefix.isEmpty { return found }
+      prefix.removeLast()
+    }
+  }
+
+  /// Whether a type conforms to a protocol, by what the workspace's declarations say. A conformance that is not in sight is
+  /// *no* only when every declaration is: unresolved protocols and superclasses, or a workspace that is not loaded, mean
+  /// *unknown*.
+  public func conformance(of name: String, to conformance: String, in scope: TypeDeclaration? = nil) -> Knowledge {
+    var visited: Set<String> = []
+    return self.conformance(of: name, to: conformance, in: scope, visited: &visited)
+  }
+
+  private func conformance(
+    of written: String, to target: String, in scope: TypeDeclaration?, visited: inout Set<String>
+  ) -> Knowledge {
+    let name = written.split(separator: "<").first.map(String.init) ?? written
+    if name == target || StandardTypes.refinements[target]?.contains(name) == true { return .yes }
+    if let known = StandardTypes.conforms(name, to: target) { return known }
+    guard visited.insert(name).inserted else { return .no }
+    let declarations = declarations(ofType: name, in: scope)
+    let kinds = declarations.filter { $0.type.kind != .extension }
+    guard let main = kinds.first else { return .unknown }
+    // Two types of one name, in different modules perhaps: which one is meant cannot be told, unless this file has it.
+    if kinds.count > 1, main.path != nil { return .unknown }
+    if main.type.attributes.contains("Model"), ["Identifiable", "Hashable", "Equatable"].contains(target) { return .yes }
+    var isUnknown = project.files(mentioning: name) == nil
+    for inherited in declarations.flatMap(\.type.inheritedTypes) {
+      switch self.conformance(of: inherited, to: target, in: nil, visited: &visited) {
+      case .yes: return .yes
+      case .unknown: isUnknown = true
+      case .no: break
+      }
+    }
+    if isHashableForFree(main.type), ["Hashable", "Equatable"].contains(target) { return .yes }
+    return isUnknown ? .unknown : .no
+  }
+
+  /// Enums without payloads are Hashable without saying so.
+  private func isHashableForFree(_ type: TypeDeclaration) -> Bool {
+    type.kind == .enumeration && type.cases.allSatisfy { $0.parameterClause == nil }
+  }
+}
+
+/// What is known of types and protocols that no workspace declares.
+enum StandardTypes {
+  /// Protocols that bring another one along.
+  static let refinements: [String: Set<String>] = [
+    "Equatable": ["Hashable", "Comparable"],
+    "Decodable": ["Codable"], "Encodable": ["Codable"],
+    "Identifiable": ["PersistentModel"], "Hashable": ["PersistentModel"],
+    "Error": ["LocalizedError", "CustomNSError"],
+    "View": ["SwiftUI.View"],
+  ]
+
+  private static let plainValues: Set<String> = [
+    "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double", "Float", "CGFloat", "Bool", "URL", "UUID", "Date", "Data", "Decimal", "IndexSet", "IndexPath", "Locale",
+    "TimeZone",
+    "Calendar", "DateComponents",
+  ]
+  private static let objects: Set<String> = ["NSObject", "UIImage", "NSImage", "UIViewController", "UIView", "NSView"]
+  private static let protocols: Set<String> = [
+    "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Comparable", "Sendable", "CaseIterable", "RawRepresentable",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "OptionSet", "View",
+    "ObservableObject",
+    "Observable", "Transferable", "AnyObject", "ExpressibleByStringLiteral", "ViewModifier", "Identifiable", "PreferenceKey",
+    "EnvironmentKey", "Shape", "App", "Scene", "Copyable", "Escapable", "SetAlgebra", "LosslessStringConvertible",
+    "CodingKey", "AppEnum", "CustomLocalizedStringResourceConvertible",
+  ]
+
+  /// Nil when nothing is known of the name.
+  static func conforms(_ name: String, to target: String) -> Knowledge? {
+    if plainValues.contains(name) {
+      switch target {
+      case "Hashable", "Equatable", "Sendable": return .yes
+      case "Codable", "Decodable", "Encodable": return .yes
+      case "Identifiable", "Error", "LocalizedError": return .no
+      default: return .unknown
+      }
+    }
+    if objects.contains(name) {
+      switch target {
+      case "Hashable", "Equatable": return .yes
+      case "Identifiable": return .no
+      default: return .unknown
+      }
+    }
+    if protocols.contains(name) { return .no }
+    if name.hasPrefix("[") || name.hasPrefix("(") || name.hasPrefix("any ") || name.hasSuffix("?") { return .no }
+    return nil
+  }
+}
