@@ -27,6 +27,13 @@ public protocol ProjectFacts: Sendable {
   func files(mentioning word: String) -> [ProjectFile]?
   /// Whether the project's string tables (`*.strings`, `*.xcstrings`) hold a key.
   func hasLocalizedString(_ key: String) -> Knowledge
+  /// Whether all files that can be known are known, so that a rule's answer does not change by itself later. The default is
+  /// true.
+  var isLoaded: Bool { get }
+}
+
+extension ProjectFacts {
+  public var isLoaded: Bool { true }
 }
 
 /// A single text with nothing around it: every question about the project is answered *unknown*.

@@ -5,51 +5,51 @@ public struct LineIndex: Sendable, Equatable {
 
   /// Indexes a whole text.
   public init(of utf8: [UInt8]) {
-    starts = [0]
-    Self.appendStarts(in: utf8, from: 0, to: utf8.count, onto: &starts)
+    starts = Self.starts(in: utf8, from: 0, through: utf8.count)
   }
 
   /// The number of lines, at least 1.
   public var count: Int { starts.count }
 
-  /// The line (from 0) that holds a UTF-8 offset; offsets past the end count as the last line's.
+  /// The line (from 0) that holds a UTF-8 offset; offsets outside the text count as its nearest end's.
   public func line(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(firstIndex { $0 > offset } - 1, 0)
   }
 
   /// The UTF-8 offset at which a line starts, nil when there is no such line.
   public func start(of line: Int) -> Int? { starts.indices.contains(line) ? starts[line] : nil }
 
-  /// Follows the replacement of `range` (before) by `count` bytes; `utf8` is the text after it. Only lines near the edit are
-  /// looked at again, since a CR or LF beside it may have become, or stopped being, half of a CRLF.
+  /// Follows the replacement of `range` (before) by `count` bytes; `utf8` is the text after it.
+  ///
+  /// Whether a line starts at an offset depends on the bytes on both sides of it alone. So only the offsets from the
+  /// replacement's start to its end, both included, are looked at again.
   mutating func replace(_ range: TextRange, by count: Int, in utf8: [UInt8]) {
     let delta = count - range.count
-    let first = max(line(of: range.lower) - (range.lower > 0 && starts[line(of: range.lower)] == range.lower ? 1 : 0), 0)
-    let scanStart = starts[first]
-    let oldEnd = range.upper + 1
-    var next = line(of: oldEnd) + 1
-    while next < starts.count, starts[next] <= oldEnd { next += 1 }
-    let scanEnd = next < starts.count ? starts[next] + delta : utf8.count
-    var fresh: [Int] = []
-    Self.appendStarts(in: utf8, from: scanStart, to: scanEnd, onto: &fresh)
-    let tail = next < starts.count ? starts[(next + 1)...].map { $0 + delta } : []
-    starts = Array(starts[...first]) + fresh + tail
+    let kept = firstIndex { $0 >= range.lower }
+    let moved = firstIndex { $0 > range.upper }
+    for index in moved..<starts.count { starts[index] += delta }
+    starts.replaceSubrange(kept..<moved, with: Self.starts(in: utf8, from: range.lower, through: range.lower + count))
   }
 
-  private static func appendStarts(in utf8: [UInt8], from: Int, to: Int, onto starts: inout [Int]) {
+  /// The first index of a start for which a condition holds that holds for all later ones too.
+  private func firstIndex(where condition: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(starts[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private static func starts(in utf8: [UInt8], from first: Int, through last: Int) -> [Int] {
     utf8.withUnsafeBufferPointer { bytes in
-      var offset = from
-      while offset < to {
-        let byte = bytes[offset]
-        offset += 1
-        if byte == 0x0A || (byte == 0x0D && !(offset < bytes.count && bytes[offset] == 0x0A)) { starts.append(offset) }
+      var starts: [Int] = first == 0 ? [0] : []
+      for offset in max(first, 1)..<max(last + 1, 1) {
+        let before = bytes[offset - 1]
+        if before == 0x0A || (before == 0x0D && !(offset < bytes.count && bytes[offset] == 0x0A)) { starts.append(offset) }
       }
+      return starts
     }
   }
 }

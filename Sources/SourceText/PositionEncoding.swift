@@ -41,10 +41,13 @@ extension SourceText {
     return min(offset, end)
   }
 
-  /// The position of a UTF-8 offset; offsets outside the text count as its nearest end.
+  /// The position of a UTF-8 offset. An offset outside the text counts as its nearest end, one inside a character's bytes as
+  /// the character's start, and one inside a CRLF as the line's end, since no position can name those places.
   public func position(of offset: Int, in encoding: PositionEncoding) -> TextPosition {
-    let offset = min(max(offset, 0), count)
+    var offset = min(max(offset, 0), count)
     let line = lines.line(of: offset)
+    offset = min(offset, endOfLine(line))
+    while !isBoundary(offset) { offset -= 1 }
     let start = lines.start(of: line) ?? 0
     if encoding == .utf8 { return TextPosition(line: line, character: offset - start) }
     var units = 0
