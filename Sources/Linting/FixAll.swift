@@ -45,11 +45,18 @@ public struct FixAll: Sendable {
   ) -> [String: EditSet] {
     var current = texts
     var frozen: Set<String> = []
-    for _ in 0..<Self.passes {
-      let candidates = candidates(in: current, parse: parse, lint: lint)
-      guard let next = pass(over: current, taking: candidates, frozen: &frozen, parse: parse) else { break }
-      current = next
+    return withoutActuallyEscaping(parse) { parse in
+      var files = ParsedFiles(parse: parse)
+      for _ in 0..<Self.passes {
+        let candidates = candidates(in: current, files: &files, lint: lint)
+        guard let next = pass(over: current, taking: candidates, frozen: &frozen, files: &files) else { break }
+        current = next
+      }
+      return Self.differences(from: texts, to: current)
     }
+  }
+
+  private static func differences(from texts: [String: SourceText], to current: [String: SourceText]) -> [String: EditSet] {
     var result: [String: EditSet] = [:]
     for (path, text) in current {
       guard let before = texts[path], before != text else { continue }
@@ -63,14 +70,14 @@ public struct FixAll: Sendable {
 
   /// The fixes that may be taken: safe ones first, then in order of path, range and rule.
   private func candidates(
-    in texts: [String: SourceText], parse: (String, SourceText) -> ViewFile,
+    in texts: [String: SourceText], files: inout ParsedFiles,
     lint: (String, ViewFile, [String: SourceText]) -> [Finding]
   ) -> [Candidate] {
     var safe: [Candidate] = []
     var review: [Candidate] = []
     for path in texts.keys.sorted() {
       guard let text = texts[path], linter.mayMatter(text) else { continue }
-      for finding in lint(path, parse(path, text), texts) where rule == nil || finding.rule == rule {
+      for finding in lint(path, files.file(path, text), texts) where rule == nil || finding.rule == rule {
         guard let fix = finding.fix else { continue }
         let edits = Dictionary(fix.files.map { ($0.path ?? path, $0.edits) }, uniquingKeysWith: { first, _ in first })
         guard edits.count == fix.files.count, edits.keys.allSatisfy({ texts[$0] != nil }) else { continue }
@@ -87,7 +94,7 @@ public struct FixAll: Sendable {
   /// The texts after one pass; nil when it changes nothing.
   private func pass(
     over texts: [String: SourceText], taking candidates: [Candidate], frozen: inout Set<String>,
-    parse: (String, SourceText) -> ViewFile
+    files: inout ParsedFiles
   ) -> [String: SourceText]? {
     while true {
       let taken = taken(of: candidates.filter { $0.keys.allSatisfy { !frozen.contains($0) } })
@@ -97,8 +104,9 @@ public struct FixAll: Sendable {
         guard let before = texts[path] else { continue }
         guard let set = EditSet(edits), let after = before.applying(set) else { broken.insert(path); continue }
         if after == before { continue }
-        let errors = parse(path, before).syntaxErrors.count
-        if parse(path, after).syntaxErrors.count > errors { broken.insert(path) }
+        let errors = files.file(path, before).syntaxErrors.count
+        let fixed = files.file(path, after)
+        if fixed.isTooDeep || fixed.syntaxErrors.count > errors { broken.insert(path) }
         next[path] = after
       }
       // Each round freezes at least one more file, so this ends.
@@ -118,5 +126,20 @@ public struct FixAll: Sendable {
       for (path, set) in candidate { taken[path, default: []] += set.edits }
     }
     return taken
+  }
+}
+
+/// The parsed forms of the last two versions of each file, since a parse is the dear part of a pass.
+private struct ParsedFiles {
+  let parse: (String, SourceText) -> ViewFile
+  private var versions: [String: [ViewFile]] = [:]
+
+  init(parse: @escaping (String, SourceText) -> ViewFile) { self.parse = parse }
+
+  mutating func file(_ path: String, _ text: SourceText) -> ViewFile {
+    if let known = versions[path]?.first(where: { $0.text == text }) { return known }
+    let file = parse(path, text)
+    versions[path] = Array((versions[path] ?? []).suffix(1)) + [file]
+    return file
   }
 }

@@ -30,9 +30,11 @@ public struct Linter: Sendable {
   public func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 
   /// The findings of one file, in order of their ranges. Fixes that would touch a line with a syntax error are refused.
+  /// A file that nests too deeply to be parsed has none.
   public func findings(
     in file: ViewFile, project: any ProjectFacts, settings: LintSettings = .standard
   ) -> [Finding] {
+    guard !file.isTooDeep else { return [] }
     let words = search.found(in: file.text.utf8)
     guard !words.isEmpty else { return [] }
     let triggered = Set(words.compactMap { ruleOfWord[$0] })

@@ -99,17 +99,16 @@ struct SuppressionJudge {
   }
 
   private func message(for name: SuppressionComment.Name, in comment: SuppressionComment) -> String {
-    let what = name.isAll ? "Nothing" : "`\(name.id)`"
     let place: String
     switch comment.action {
-    case .disableNext: place = "finds nothing on the next line"
-    case .disableThis: place = "finds nothing on this line"
-    case .disablePrevious: place = "finds nothing on the line before"
-    case .enable: return "\(name.isAll ? "Nothing" : "`\(name.id)`") is disabled here, so this comment has no effect."
-    case .disable, .unknown: place = "finds nothing in this region"
+    case .disableNext: place = "on the next line"
+    case .disableThis: place = "on this line"
+    case .disablePrevious: place = "on the line before"
+    case .disable, .unknown: place = "in this region"
+    case .enable: return "\(name.isAll ? "No rule is" : "`\(name.id)` is not") disabled here, so this comment has no effect."
     }
-    let finds = name.isAll ? place.replacing("finds nothing", with: "is found") : place
-    return "\(what) \(finds), so this comment has no effect."
+    let finding = name.isAll ? "No rule finds anything" : "`\(name.id)` finds nothing"
+    return "\(finding) \(place), so this comment has no effect."
   }
 
   private func finding(_ range: TextRange, _ message: String, _ fix: Fix? = nil) -> Finding {

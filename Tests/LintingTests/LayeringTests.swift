@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Reads Package.swift and the imports of every file of Sources.
+@Suite("The layers")
+struct LayeringTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// What may be imported where, from the bottom up. A target may use less than it names here, never more.
+  static let layers: [(target: String, on: Set<String>)] = [
+    ("SourceText", []),
+    ("SwiftUIModel", ["SourceText"]),
+    ("Handbook", []),
+    ("Linting", ["SourceText", "SwiftUIModel"]),
+    ("Rules", ["SourceText", "SwiftUIModel", "Linting"]),
+    ("Workspace", ["SourceText", "SwiftUIModel", "Linting"]),
+    ("LanguageServerProtocol", []),
+    (
+      "LanguageServer",
+      ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol"]
+    ),
+    (
+      "swiftui-patterns",
+      ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServer"]
+    ),
+    ("DevTool", ["Handbook", "Linting", "Rules"]),
+  ]
+
+  static let ours = Set(layers.map(\.target))
+
+  /// The layers that know the parser; all others work on text and facts.
+  static let parsing: Set<String> = ["SwiftUIModel", "Linting", "Rules", "Workspace"]
+
+  private func sources(of target: String) throws -> [(name: String, text: String)] {
+    let folder = Self.root.appending(path: "Sources/\(target)")
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+      (name, try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+    }
+  }
+
+  /// The modules that a file imports. They are read up to the first line of code, since the text of an import can also stand
+  /// in a string.
+  private func imports(of text: String) -> Set<String> {
+    let imports = /\s*(?:@\w+\s+|public\s+|package\s+|internal\s+)*import\s+(?:(?:struct|class|enum|protocol|func)\s+)?(\w+).*/
+    var names: Set<String> = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      if let match = line.wholeMatch(of: imports) {
+        names.insert(String(match.1))
+      } else if line.firstMatch(of: /^\s*(?:\/\/|#|$)/) == nil {
+        break
+      }
+    }
+    return names
+  }
+
+  @Test("import only what lies below them", arguments: layers)
+  func direction(target: String, allowed: Set<String>) throws {
+    let sources = try sources(of: target)
+    #expect(!sources.isEmpty)
+    for (name, text) in sources {
+      let upward = imports(of: text).intersection(Self.ours).subtracting(allowed)
+      #expect(upward.isEmpty, "\(target)/\(name)")
+    }
+  }
+
+  @Test("that work on text and facts do not import the parser", arguments: layers.map(\.target))
+  func parser(target: String) throws {
+    guard !Self.parsing.contains(target) else { return }
+    for (name, text) in try sources(of: target) {
+      #expect(imports(of: text).filter { $0.hasPrefix("Swift") && !Self.ours.contains($0) }.isEmpty, "\(target)/\(name)")
+    }
+  }
+
+  @Test("are those that have a folder in Sources")
+  func complete() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
+    #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Self.ours)
+  }
+
+  @Test("depend in Package.swift on nothing more", arguments: layers)
+  func package(target: String, allowed: Set<String>) throws {
+    let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    let declaration = try Regex(#"(?:layer\(\s*|name:\s*)"\#(target)"\s*,\s*(?:on:|dependencies:)\s*\[([^\]]*)\]"#)
+    let list = manifest.firstMatch(of: declaration)?.output[1].substring ?? ""
+    let named = Set(list.matches(of: /"([^"]+)"/).map { String($0.1) })
+    #expect(named == allowed)
+  }
+
+  @Test("hold nothing that traps where an editor's server would go away with it", arguments: layers.map(\.target))
+  func traps(target: String) throws {
+    guard target != "DevTool" else { return }
+    let trap =
+      /\b(?:fatalError|preconditionFailure|precondition|assertionFailure)\(|\btry!|\bas!|\bunowned\b|FileHandle[\w.]*\.write\(_/
+    for (name, text) in try sources(of: target) {
+      let code = text.split(whereSeparator: \.isNewline).filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
+      #expect(code.filter { $0.contains(trap) }.isEmpty, "\(target)/\(name)")
+    }
+  }
+}
