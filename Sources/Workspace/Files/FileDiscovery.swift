@@ -1,0 +1,153 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Searches folders for files, the way a person would mean it: without build products, other people's packages, hidden folders
+/// and what git ignores.
+public struct FileDiscovery {
+  /// Folders that hold build products or other people's code.
+  public static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+
+  /// What a search found.
+  public struct Outcome: Sendable {
+    /// Absolute paths, sorted byte by byte, each file once.
+    public internal(set) var files: [String] = []
+    /// Paths that could not be looked into, with the system's reason.
+    public internal(set) var problems: [(path: String, reason: String)] = []
+  }
+
+  private let wanted: (String) -> Bool
+  private let isExcluded: (String) -> Bool
+  private let isCancelled: () -> Bool
+  private var visited: Set<Place> = []
+  private var outcome = Outcome()
+
+  private struct Place: Hashable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  private enum Kind {
+    case file(Place)
+    case folder(Place)
+    case other
+  }
+
+  /// Searches below `roots`, which may be files too; those are taken whatever their name is.
+  ///
+  /// - Parameters:
+  ///   - roots: Absolute paths.
+  ///   - extensions: Endings of the files to find, without the dot.
+  ///   - isExcluded: Whether settings leave an absolute path alone; a folder's answer counts for all in it.
+  ///   - isCancelled: Asked once a folder; the outcome is then what was found so far.
+  public static func search(
+    _ roots: [String], extensions: Set<String> = ["swift"], isExcluded: @escaping (String) -> Bool = { _ in false },
+    isCancelled: @escaping () -> Bool = { false }
+  ) -> Outcome {
+    let endings = extensions.map { Array(".\($0)".utf8) }
+    var discovery = FileDiscovery(
+      wanted: { name in endings.contains { name.utf8.count > $0.count && name.utf8.suffix($0.count).elementsEqual($0) } },
+      isExcluded: isExcluded, isCancelled: isCancelled)
+    for root in roots {
+      let root = FilePath.absolute(root)
+      switch discovery.kind(of: root) {
+      case .success(.folder(let place)): discovery.descend(into: root, place: place, ignores: discovery.ignores(above: root))
+      case .success(.file(let place)): if !isExcluded(root) { discovery.take(root, place) }
+      case .success(.other): discovery.outcome.problems.append((root, "not a regular file"))
+      case .failure(let problem): discovery.outcome.problems.append((root, problem.reason))
+      }
+    }
+    discovery.outcome.files = Array(Set(discovery.outcome.files)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return discovery.outcome
+  }
+
+  private init(
+    wanted: @escaping (String) -> Bool, isExcluded: @escaping (String) -> Bool, isCancelled: @escaping () -> Bool
+  ) {
+    self.wanted = wanted
+    self.isExcluded = isExcluded
+    self.isCancelled = isCancelled
+  }
+
+  private struct SystemProblem: Error {
+    let reason: String
+  }
+
+  /// What is at a path, links followed.
+  private func kind(of path: String) -> Result<Kind, SystemProblem> {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return .failure(SystemProblem(reason: DiskFile.systemMessage(errno))) }
+    let place = Place(device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(info.st_ino))
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: return .success(.file(place))
+    case S_IFDIR: return .success(.folder(place))
+    default: return .success(.other)
+    }
+  }
+
+  /// The patterns that hold for a folder: its repository's, from the repository's top down to the folder's parent.
+  private func ignores(above folder: String) -> [GitIgnore] {
+    var found: [GitIgnore] = []
+    for parent in [folder] + FilePath.folders(above: folder) {
+      if parent != folder, let own = readIgnore(in: parent) { found.append(own) }
+      if FileStamp(FilePath.join(parent, ".git")) != nil {
+        let excludes = DiskFile.bytes(at: FilePath.join(parent, ".git/info/exclude"))
+        if case .success(let bytes) = excludes, let own = GitIgnore(bytes, folder: parent) { found.append(own) }
+        return found.reversed()
+      }
+    }
+    // Without a repository nothing is ignored but by the searched folders' own files.
+    return []
+  }
+
+  private func readIgnore(in folder: String) -> GitIgnore? {
+    guard case .success(let bytes) = DiskFile.bytes(at: FilePath.join(folder, ".gitignore")) else { return nil }
+    return GitIgnore(bytes, folder: folder)
+  }
+
+  /// `ignores` from the outermost to the innermost.
+  private mutating func descend(into folder: String, place: Place, ignores: [GitIgnore]) {
+    // A folder that was seen before was reached again through a link, perhaps in a circle.
+    guard !isCancelled(), visited.insert(place).inserted else { return }
+    guard let names = entries(of: folder) else { return }
+    let ignores = names.contains(".gitignore") ? ignores + [readIgnore(in: folder)].compactMap { $0 } : ignores
+    for name in names where !name.hasPrefix(".") {
+      let path = FilePath.join(folder, name)
+      if wanted(name), case .success(.file(let place)) = kind(of: path) {
+        if !isIgnored(path, isFolder: false, by: ignores) { take(path, place) }
+      } else if !Self.skippedFolders.contains(name), mayBeFolder(name), case .success(.folder(let inner)) = kind(of: path) {
+        if !isIgnored(path, isFolder: true, by: ignores) { descend(into: path, place: inner, ignores: ignores) }
+      }
+    }
+  }
+
+  /// Two names of one file, through links, would be checked and fixed twice.
+  private mutating func take(_ path: String, _ place: Place) {
+    if visited.insert(place).inserted { outcome.files.append(path) }
+  }
+
+  /// Saves asking the system about an app's many pictures.
+  private func mayBeFolder(_ name: String) -> Bool {
+    ![".xcassets", ".png", ".jpg", ".json", ".pdf", ".svg", ".h", ".m", ".md", ".plist"].contains { name.hasSuffix($0) }
+  }
+
+  private func isIgnored(_ path: String, isFolder: Bool, by ignores: [GitIgnore]) -> Bool {
+    for ignore in ignores.reversed() {
+      if let answer = ignore.ignores(path, isFolder: isFolder) { return answer || isExcluded(path) }
+    }
+    return isExcluded(path)
+  }
+
+  private mutating func entries(of folder: String) -> [String]? {
+    switch DiskFile.entries(of: folder) {
+    case .success(let names): return names
+    case .failure(let problem):
+      if case .unreadable(let reason) = problem { outcome.problems.append((folder, reason)) }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Linting
+import SourceText
+
+/// Finds the deployment targets of the project that a file belongs to.
+///
+/// Looked for upwards from the file, the nearest folder with an answer counts: a `Package.swift` that names platforms, an Xcode
+/// project, an XcodeGen `project.yml`, a Tuist `Project.swift`, `.xcconfig` files. The lowest of several targets counts, for each
+/// platform. Folders are looked at again after some seconds, and after `invalidate()`.
+public final class DeploymentTargetFinder: Sendable {
+  private struct State {
+    var folders: [String: (found: Found, until: ContinuousClock.Instant)] = [:]
+    var files: [String: (stamp: FileStamp, versions: [Platform: PlatformVersion])] = [:]
+  }
+
+  /// The answers of one folder alone.
+  private struct Found {
+    var package: [Platform: PlatformVersion] = [:]
+    var project: [Platform: PlatformVersion] = [:]
+  }
+
+  /// How long what was found in a folder is taken for granted.
+  private static let patience = Duration.seconds(5)
+  /// Generated projects of large apps reach tens of megabytes.
+  private static let maximumSize = 64_000_000
+
+  private let state = Locked(State())
+
+  public init() {}
+
+  /// The targets that hold for an absolute path.
+  public func targets(for path: String) -> DeploymentTargets {
+    let now = ContinuousClock.now
+    for folder in FilePath.folders(above: path) where folder != "." {
+      let found = found(in: folder, now: now)
+      // A package at an app's top is often there for tools only; its own sources lie in these folders.
+      let first = FilePath.relative(path, to: folder).split(separator: "/").first
+      let isPackageSource = first == "Sources" || first == "Tests" || first == "Plugins"
+      let choices = isPackageSource ? [found.package, found.project] : [found.project, found.package]
+      if let versions = choices.first(where: { !$0.isEmpty }) { return DeploymentTargets(versions) }
+    }
+    return .unknown
+  }
+
+  /// Forgets what was found, so that changed project files count at once.
+  public func invalidate() {
+    state.withLock { $0.folders = [:] }
+  }
+
+  private func found(in folder: String, now: ContinuousClock.Instant) -> Found {
+    if let known = state.withLock({ $0.folders[folder] }), known.until > now { return known.found }
+    var found = Found()
+    var configurations: [Platform: PlatformVersion] = [:]
+    for name in DiskFile.names(in: folder) {
+      let path = FilePath.join(folder, name)
+      switch name {
+      case "Package.swift": found.package = versions(at: path, TargetScanner.swiftManifest)
+      case "project.yml": found.project.lower(to: versions(at: path, TargetScanner.xcodeGenManifest))
+      case "Project.swift": found.project.lower(to: versions(at: path, TargetScanner.swiftManifest))
+      case _ where name.hasSuffix(".xcodeproj"):
+        found.project.lower(to: versions(at: FilePath.join(path, "project.pbxproj"), XcodeProject.targets))
+        for sub in ["Config", "Configs", "Configuration", "Configurations", "xcconfig"] {
+          configurations.lower(to: configurationFiles(in: FilePath.join(folder, sub)))
+        }
+        configurations.lower(to: configurationFiles(in: folder))
+      default: break
+      }
+    }
+    if found.project.isEmpty { found.project = configurations }
+    state.withLock { $0.folders[folder] = (found, now + Self.patience) }
+    return found
+  }
+
+  private func configurationFiles(in folder: String) -> [Platform: PlatformVersion] {
+    var result: [Platform: PlatformVersion] = [:]
+    for name in DiskFile.names(in: folder) where name.hasSuffix(".xcconfig") {
+      result.lower(to: versions(at: FilePath.join(folder, name), TargetScanner.buildSettings))
+    }
+    return result
+  }
+
+  private func versions(
+    at path: String, _ scan: (String) -> [Platform: PlatformVersion]
+  ) -> [Platform: PlatformVersion] {
+    guard let stamp = FileStamp(path) else { return [:] }
+    if let known = state.withLock({ $0.files[path] }), known.stamp == stamp { return known.versions }
+    guard case .success(let bytes) = DiskFile.bytes(at: path, limit: Self.maximumSize) else { return [:] }
+    let versions = scan(String(decoding: bytes, as: UTF8.self))
+    state.withLock { $0.files[path] = (stamp, versions) }
+    return versions
+  }
+}
+
+extension [Platform: PlatformVersion] {
+  /// Takes over the versions of `other` that are new or lower.
+  fileprivate mutating func lower(to other: Self) { merge(other) { Swift.min($0, $1) } }
+}

@@ -1,0 +1,129 @@
+import Linting
+
+/// What a person can set, in the file `.swiftui-patterns.json` or in an editor's `swiftuiPatterns` section. Every key is
+/// optional; nil means that it was not set.
+public struct Settings: Sendable, Equatable {
+  /// The name of the settings file.
+  public static let fileName = ".swiftui-patterns.json"
+  /// The name in `rules` that stands for every rule.
+  public static let allRules = "all"
+
+  /// Levels by rule id, or by `all`.
+  public var rules: [String: RuleLevel] = [:]
+  /// Deployment targets instead of those found in the project.
+  public var platforms: [Platform: PlatformVersion] = [:]
+  /// The SDK's major version.
+  public var sdk: Int?
+  /// Files and folders that are left alone.
+  public var exclude: [PathPattern]?
+  /// Levels for some files; later entries win.
+  public var overrides: [SettingsOverride]?
+  /// Closure labels that `sheet-owns-actions` looks at besides its own.
+  public var actionLabels: [String]?
+  /// Which files an editor shows findings of.
+  public var diagnosticMode: DiagnosticMode?
+  /// The address that the handbook is hosted at, without a trailing slash.
+  public var handbookURL: String?
+  /// Markdown files that hovers quote before the built-in handbook.
+  public var references: References?
+
+  /// Nothing set.
+  public init() {}
+
+  /// The SDK's major version when none is set.
+  public static let defaultSDK = 26
+
+  /// These settings with every key that `other` sets replaced by its value; `rules` and `platforms` are merged entry by entry.
+  public func overridden(by other: Settings) -> Settings {
+    var result = self
+    result.rules.merge(other.rules) { _, new in new }
+    result.platforms.merge(other.platforms) { _, new in new }
+    result.sdk = other.sdk ?? sdk
+    result.exclude = other.exclude ?? exclude
+    result.overrides = other.overrides ?? overrides
+    result.actionLabels = other.actionLabels ?? actionLabels
+    result.diagnosticMode = other.diagnosticMode ?? diagnosticMode
+    result.handbookURL = other.handbookURL ?? handbookURL
+    result.references = other.references ?? references
+    return result
+  }
+
+  /// The level that is set for a rule in a file, nil where none is. An entry of `overrides` whose files match beats `rules` and
+  /// the entries before it; within one list the rule's own id beats `all`. A file without a path has no overrides.
+  public func level(of rule: String, path: String?) -> RuleLevel? {
+    var level = rules[rule] ?? rules[Self.allRules]
+    guard let path, let overrides else { return level }
+    for entry in overrides where entry.files.contains(where: { $0.matches(path) }) {
+      level = entry.rules[rule] ?? entry.rules[Self.allRules] ?? level
+    }
+    return level
+  }
+
+  /// The severity at which a rule reports in a file; nil when it is off. `standard` is its own, nil for a rule that reports only
+  /// when asked to.
+  public func severity(of rule: String, default standard: Severity?, path: String?) -> Severity? {
+    guard let level = level(of: rule, path: path) else { return standard }
+    return level.severity
+  }
+
+  /// Whether `exclude` names an absolute path or a folder above it.
+  public func isExcluded(_ path: String) -> Bool { exclude?.contains { $0.matches(path) } ?? false }
+
+  /// The deployment targets that are set, nil when none is.
+  public var targets: DeploymentTargets? { platforms.isEmpty ? nil : DeploymentTargets(platforms) }
+}
+
+/// How a rule reports.
+public enum RuleLevel: String, Sendable, CaseIterable {
+  case off
+  case hint
+  case information
+  case warning
+  case error
+
+  /// Nil for `off`.
+  public var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+/// Which files an editor shows findings of.
+public enum DiagnosticMode: String, Sendable, CaseIterable {
+  case openFiles
+  case workspace
+}
+
+/// Markdown files that hovers quote before the built-in handbook.
+public enum References: Sendable, Equatable {
+  /// The known places of agent skills.
+  case automatic
+  /// Paths or globs.
+  case files([PathPattern])
+}
+
+/// Levels for the files that one of the globs matches.
+public struct SettingsOverride: Sendable, Equatable {
+  public let files: [PathPattern]
+  public let rules: [String: RuleLevel]
+
+  public init(files: [PathPattern], rules: [String: RuleLevel]) {
+    self.files = files
+    self.rules = rules
+  }
+}
+
+/// A glob that counts from a folder: the settings file's, or the workspace's for an editor's section.
+public struct PathPattern: Sendable, Hashable {
+  /// Absolute, without a trailing slash; nil when the text belongs to no folder, and then nothing matches.
+  public let folder: String?
+  public let glob: Glob
+
+  public init(_ pattern: String, in folder: String?) {
+    self.folder = folder.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    glob = Glob(pattern)
+  }
+
+  /// Whether an absolute path lies below the folder and matches.
+  public func matches(_ path: String) -> Bool {
+    guard let folder, path.utf8.count > folder.utf8.count + 1, path.hasPrefix(folder + "/") else { return false }
+    return glob.matches(String(path.dropFirst(folder.count + 1)))
+  }
+}

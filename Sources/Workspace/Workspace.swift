@@ -1,2 +1,0 @@
-/// The workspace.
-public enum WorkspacePlaceholder {}
