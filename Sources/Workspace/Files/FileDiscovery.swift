@@ -65,6 +65,25 @@ public struct FileDiscovery {
     return discovery.outcome
   }
 
+  /// Whether a search below a folder would find an existing file, or one that is about to be there.
+  public static func finds(
+    _ path: String, below root: String, isExcluded: @escaping (String) -> Bool = { _ in false }
+  ) -> Bool {
+    let discovery = FileDiscovery(wanted: { _ in true }, isExcluded: isExcluded, isCancelled: { false })
+    let relative = FilePath.relative(path, to: root)
+    guard relative != path else { return false }
+    var ignores = discovery.ignores(above: root)
+    var folder = root
+    let names = relative.split(separator: "/").map { String($0) }
+    for (index, name) in names.enumerated() {
+      if name.hasPrefix(".") || skippedFolders.contains(name) { return false }
+      if let own = discovery.readIgnore(in: folder) { ignores.append(own) }
+      folder = FilePath.join(folder, name)
+      if discovery.isIgnored(folder, isFolder: index < names.count - 1, by: ignores) { return false }
+    }
+    return true
+  }
+
   private init(
     wanted: @escaping (String) -> Bool, isExcluded: @escaping (String) -> Bool, isCancelled: @escaping () -> Bool
   ) {

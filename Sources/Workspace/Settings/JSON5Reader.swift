@@ -138,7 +138,8 @@ public struct JSON5Reader {
       offset += 1
       skipSpace()
       if let value = readValue(depth: depth) { members.append(JSON5Member(key: key, keyRange: keyRange, value: value)) }
-      guard error == nil, skipSeparator(before: UInt8(ascii: "}"), what: "a comma or } must follow the value of \"\(key)\"") else {
+      guard error == nil, skipSeparator(before: UInt8(ascii: "}"), what: "a comma or } must follow the value of \"\(key)\"")
+      else {
         break
       }
     }
@@ -322,8 +323,11 @@ extension JSON5Reader {
   private mutating func readHexadecimal(_ digits: Int) -> UInt32? {
     let range = TextRange(offset, min(offset + digits, text.count))
     let written = text[range]
-    guard range.count == digits, written.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }), let unit = UInt32(written, radix: 16) else {
-      fail("\(digits) hexadecimal digits must follow the backslash and letter", at: TextRange(range.lower, boundary(at: range.upper)))
+    guard range.count == digits, written.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }), let unit = UInt32(written, radix: 16)
+    else {
+      fail(
+        "\(digits) hexadecimal digits must follow the backslash and letter",
+        at: TextRange(range.lower, boundary(at: range.upper)))
       return nil
     }
     offset = range.upper

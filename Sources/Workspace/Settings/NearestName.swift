@@ -9,7 +9,9 @@ public enum NearestName {
   public static func rank(_ name: String, among known: [String], limit: Int) -> [String] {
     let written = Array(name.lowercased().utf8.prefix(100))
     let near = known.map { ($0, distance(written, Array($0.lowercased().utf8.prefix(100)))) }
-      .filter { candidate, distance in distance <= max(2, max(written.count, candidate.utf8.count) / 3) && distance < written.count }
+      .filter { candidate, distance in
+        distance <= max(2, max(written.count, candidate.utf8.count) / 3) && distance < written.count
+      }
     return near.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(limit).map { $0.0 }
   }
 

@@ -9,7 +9,7 @@ public struct Settings: Sendable, Equatable {
   public static let allRules = "all"
 
   /// Levels by rule id, or by `all`.
-  public var rules: [String: RuleLevel] = [:]
+  public var rules: [String: SeverityOverride] = [:]
   /// Deployment targets instead of those found in the project.
   public var platforms: [Platform: PlatformVersion] = [:]
   /// The SDK's major version.
@@ -48,22 +48,14 @@ public struct Settings: Sendable, Equatable {
     return result
   }
 
-  /// The level that is set for a rule in a file, nil where none is. An entry of `overrides` whose files match beats `rules` and
-  /// the entries before it; within one list the rule's own id beats `all`. A file without a path has no overrides.
-  public func level(of rule: String, path: String?) -> RuleLevel? {
-    var level = rules[rule] ?? rules[Self.allRules]
-    guard let path, let overrides else { return level }
-    for entry in overrides where entry.files.contains(where: { $0.matches(path) }) {
-      level = entry.rules[rule] ?? entry.rules[Self.allRules] ?? level
-    }
-    return level
-  }
-
-  /// The severity at which a rule reports in a file; nil when it is off. `standard` is its own, nil for a rule that reports only
-  /// when asked to.
-  public func severity(of rule: String, default standard: Severity?, path: String?) -> Severity? {
-    guard let level = level(of: rule, path: path) else { return standard }
-    return level.severity
+  /// Which rules run on a file and how loud they are. An entry of `overrides` whose files match beats `rules` and the entries
+  /// before it; within one list a rule's own id beats `all`. A text without a path has no overrides.
+  public func lintSettings(for path: String?) -> LintSettings {
+    var result = LintSettings()
+    result.take(rules)
+    guard let path, let overrides else { return result }
+    for entry in overrides where entry.files.contains(where: { $0.matches(path) }) { result.take(entry.rules) }
+    return result
   }
 
   /// Whether `exclude` names an absolute path or a folder above it.
@@ -73,16 +65,15 @@ public struct Settings: Sendable, Equatable {
   public var targets: DeploymentTargets? { platforms.isEmpty ? nil : DeploymentTargets(platforms) }
 }
 
-/// How a rule reports.
-public enum RuleLevel: String, Sendable, CaseIterable {
-  case off
-  case hint
-  case information
-  case warning
-  case error
-
-  /// Nil for `off`.
-  public var severity: Severity? { Severity(rawValue: rawValue) }
+extension LintSettings {
+  /// Lays a list of levels over what was set before.
+  fileprivate mutating func take(_ levels: [String: SeverityOverride]) {
+    if let level = levels[Settings.allRules] {
+      all = level
+      rules = [:]
+    }
+    for (id, level) in levels where id != Settings.allRules { rules[id] = level }
+  }
 }
 
 /// Which files an editor shows findings of.
@@ -102,9 +93,9 @@ public enum References: Sendable, Equatable {
 /// Levels for the files that one of the globs matches.
 public struct SettingsOverride: Sendable, Equatable {
   public let files: [PathPattern]
-  public let rules: [String: RuleLevel]
+  public let rules: [String: SeverityOverride]
 
-  public init(files: [PathPattern], rules: [String: RuleLevel]) {
+  public init(files: [PathPattern], rules: [String: SeverityOverride]) {
     self.files = files
     self.rules = rules
   }
@@ -123,7 +114,8 @@ public struct PathPattern: Sendable, Hashable {
 
   /// Whether an absolute path lies below the folder and matches.
   public func matches(_ path: String) -> Bool {
-    guard let folder, path.utf8.count > folder.utf8.count + 1, path.hasPrefix(folder + "/") else { return false }
-    return glob.matches(String(path.dropFirst(folder.count + 1)))
+    guard let folder else { return false }
+    let relative = FilePath.relative(path, to: folder)
+    return relative != path && glob.matches(relative)
   }
 }

@@ -86,25 +86,33 @@ public struct SettingsReader {
     fault(member.keyRange, "There is no \(what) \"\(member.key)\"\(hint)", .warning)
   }
 
-  private mutating func rules(of value: JSON5Value, in key: String) -> [String: RuleLevel] {
-    var levels: [String: RuleLevel] = [:]
+  private mutating func rules(of value: JSON5Value, in key: String) -> [String: SeverityOverride] {
+    var levels: [String: SeverityOverride] = [:]
     for member in members(of: value, "\"\(key)\"") {
       guard member.key == Settings.allRules || knownRules.contains(member.key) else {
         unknown(member, "rule", among: knownRules + [Settings.allRules])
         continue
       }
-      let level: RuleLevel? = choice(of: member.value, in: member.key)
-      if let level { levels[member.key] = level }
+      if let level = member.value.string.flatMap({ SeverityOverride($0) }) {
+        levels[member.key] = level
+      } else {
+        mustBe(SettingsSchema.levels, member.value, in: member.key)
+      }
     }
     return levels
   }
 
-  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(of value: JSON5Value, in key: String) -> Choice? {
+  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(of value: JSON5Value, in key: String) -> Choice?
+  {
     if let choice = value.string.flatMap({ Choice(rawValue: $0) }) { return choice }
-    let choices = Choice.allCases.map { "\"\($0.rawValue)\"" }
+    mustBe(Choice.allCases.map(\.rawValue), value, in: key)
+    return nil
+  }
+
+  private mutating func mustBe(_ words: [String], _ value: JSON5Value, in key: String) {
+    let choices = words.map { "\"\($0)\"" }
     let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
     fault(value.range, "\"\(key)\" must be \(list), not \(written(value))")
-    return nil
   }
 
   /// A value as the message quotes it.
@@ -122,7 +130,8 @@ public struct SettingsReader {
       if let version = member.value.string.flatMap({ PlatformVersion($0) }) {
         versions[platform] = version
       } else {
-        fault(member.value.range, "\"\(member.key)\" must be a version in quotes, such as \"16.0\", not \(written(member.value))")
+        fault(
+          member.value.range, "\"\(member.key)\" must be a version in quotes, such as \"16.0\", not \(written(member.value))")
       }
     }
     return versions
@@ -149,7 +158,9 @@ public struct SettingsReader {
   private mutating func patterns(of value: JSON5Value, in key: String) -> [PathPattern]? {
     strings(of: value, in: key)?.compactMap { text, range in
       if text.hasPrefix("/") || text.hasPrefix("../") {
-        fault(range, "Globs count from the settings file's folder and stay below it; write \"\(text)\" without what leads out of it")
+        fault(
+          range, "Globs count from the settings file's folder and stay below it; write \"\(text)\" without what leads out of it"
+        )
         return nil
       }
       return PathPattern(text, in: folder)
@@ -163,7 +174,7 @@ public struct SettingsReader {
     }
     return values.map { entry in
       var files: [PathPattern]?
-      var levels: [String: RuleLevel]?
+      var levels: [String: SeverityOverride]?
       let members = members(of: entry, "An entry of \"overrides\"")
       for member in members {
         switch member.key {

@@ -2,6 +2,9 @@ import Linting
 
 /// The JSON Schema of the settings, which editors complete and check from.
 public enum SettingsSchema {
+  /// The words that a rule can be set to.
+  static let levels = ["off"] + Severity.allCases.map(\.rawValue)
+
   /// A rule as the schema describes it.
   public struct RuleEntry: Sendable {
     let id: String
@@ -16,7 +19,7 @@ public enum SettingsSchema {
 
   /// The schema as JSON text with a last line break; the order of keys never changes.
   public static func text(rules: [RuleEntry]) -> String {
-    let levels = list(RuleLevel.allCases.map(\.rawValue))
+    let levels = list(levels)
     let entries = [(Settings.allRules, "Every rule that is not named itself.")] + rules.map { ($0.id, $0.title) }
     let ruleLines = entries.map { id, title in
       "        \(quote(id)): { \"description\": \(quote(title)), \"$ref\": \"#/definitions/level\" }"

@@ -1,0 +1,67 @@
+import Linting
+import SourceText
+import SwiftUIModel
+
+/// Everything that rules may ask about the files around one: settings, deployment targets, other files, string tables.
+public final class Project: Sendable {
+  public let settings: SettingsStore
+  public let targets = DeploymentTargetFinder()
+  public let sources: SourceIndex
+  public let strings: StringTables
+
+  /// A project without folders, where questions about other files are answered *unknown*.
+  public init(settings: SettingsStore) {
+    self.settings = settings
+    let isExcluded: @Sendable (String) -> Bool = { settings.settings(for: $0).isExcluded($0) }
+    sources = SourceIndex(isExcluded: isExcluded)
+    strings = StringTables(isExcluded: isExcluded)
+  }
+
+  /// Sets the folders, as absolute paths. `sources.load` makes their files known.
+  public func setRoots(_ roots: [String]) {
+    sources.setRoots(roots)
+    strings.setRoots(roots)
+  }
+
+  /// A file was created, changed or deleted on disk, whatever it is.
+  public func invalidate(path: String) {
+    let name = FilePath.name(of: path)
+    if name == Settings.fileName { settings.invalidate() }
+    if name.hasSuffix(".swift") { sources.invalidate(path: path) }
+    if name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") { strings.invalidate() }
+    let projectNames: Set = ["Package.swift", "Project.swift", "project.yml", "project.pbxproj"]
+    if projectNames.contains(name) || name.hasSuffix(".xcconfig") { targets.invalidate() }
+  }
+
+  /// What rules may ask for a file, with its settings. `path` is absolute, nil for a text that is nowhere.
+  public func facts(for path: String?) -> WorkspaceFacts { WorkspaceFacts(path: path, project: self) }
+}
+
+/// The answers for one file. The settings are those of the moment it was made.
+public struct WorkspaceFacts: ProjectFacts {
+  public let path: String?
+  /// What was set for the file.
+  public let settings: Settings
+  public let targets: DeploymentTargets
+  private let project: Project
+
+  init(path: String?, project: Project) {
+    self.path = path
+    self.project = project
+    settings = project.settings.settings(for: path)
+    targets = settings.targets ?? path.map { project.targets.targets(for: $0) } ?? .unknown
+  }
+
+  public var sdk: Int { settings.sdk ?? Settings.defaultSDK }
+
+  public var actionLabels: [String] { settings.actionLabels ?? [] }
+
+  /// Which rules run on the file.
+  public var lintSettings: LintSettings { settings.lintSettings(for: path) }
+
+  public func files(mentioning word: String) -> [ProjectFile]? {
+    project.sources.files(mentioning: word, besides: path)
+  }
+
+  public func hasLocalizedString(_ key: String) -> Knowledge { project.strings.holds(key) }
+}

@@ -1,0 +1,197 @@
+import Linting
+import SourceText
+import SwiftUIModel
+
+/// The Swift files below the workspace's folders: their bytes, and those parsed that a rule asked about.
+///
+/// Texts of open editors count instead of what is on disk. Everything may be called from any thread.
+public final class SourceIndex: Sendable {
+  /// More files than this that mention a word make the answer unknown, since parsing them would take seconds.
+  static let mentionLimit = 60
+  /// The most bytes of files kept in memory; the rest is read again for each new question.
+  static let byteBudget = 64_000_000
+  /// The most words whose files are remembered.
+  private static let wordLimit = 512
+
+  private struct Entry {
+    var stamp: FileStamp?
+    /// Nil for a file that is not kept in memory.
+    var bytes: [UInt8]?
+  }
+
+  private struct State {
+    var roots: [String] = []
+    var isLoaded = false
+    var entries: [String: Entry] = [:]
+    var keptBytes = 0
+    /// Texts of open editors, whether or not they lie below a root.
+    var open: [String: SourceText] = [:]
+    var mentions: [String: Set<String>] = [:]
+    /// Raised by every change, so that an answer worked out meanwhile is not remembered.
+    var generation = 0
+
+    /// Works out anew for one file which of the remembered words it mentions.
+    mutating func refreshMentions(of path: String, in bytes: [UInt8], counts: Bool) {
+      generation += 1
+      for word in mentions.keys {
+        if counts, WordSearch(word).matches(bytes) { mentions[word]?.insert(path) } else { mentions[word]?.remove(path) }
+      }
+    }
+  }
+
+  private let state = Locked(State())
+  private let parsed = ParseCache(limit: 150)
+  private let isExcluded: @Sendable (String) -> Bool
+
+  /// `isExcluded` tells whether settings leave an absolute path alone.
+  public init(isExcluded: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    self.isExcluded = isExcluded
+  }
+
+  /// Sets the workspace's folders, as absolute paths, and forgets the files of the old ones. Every answer is unknown until `load`.
+  public func setRoots(_ roots: [String]) {
+    state.withLock {
+      guard $0.roots != roots else { return }
+      $0.roots = roots
+      $0.isLoaded = false
+      $0.entries = [:]
+      $0.keptBytes = 0
+      $0.mentions = [:]
+      $0.generation += 1
+    }
+  }
+
+  public var roots: [String] { state.withLock { $0.roots } }
+
+  /// Whether the folders were searched; always false without folders.
+  public var isLoaded: Bool { state.withLock { $0.isLoaded } }
+
+  /// The files found and the open ones below the folders, sorted.
+  public var paths: [String] {
+    state.withLock { state in
+      let open = state.open.keys.filter { Self.isBelow(state.roots, $0) }
+      return Set(state.entries.keys).union(open).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+  }
+
+  /// Searches the folders and reads what is new or changed on disk. Takes as long as the disk needs.
+  /// - Parameters:
+  ///   - progress: Told the number of files read so far and of all, now and then.
+  /// - Returns: The paths that were not looked into, with the system's reasons.
+  @discardableResult
+  public func load(
+    isCancelled: @escaping () -> Bool = { false }, progress: (Int, Int) -> Void = { _, _ in }
+  ) -> [(path: String, reason: String)] {
+    let (roots, known) = state.withLock { ($0.roots, $0.entries) }
+    guard !roots.isEmpty else { return [] }
+    let outcome = FileDiscovery.search(roots, isExcluded: isExcluded, isCancelled: isCancelled)
+    var entries: [String: Entry] = [:]
+    var kept = 0
+    for (index, path) in outcome.files.enumerated() {
+      if index % 64 == 0 {
+        if isCancelled() { return outcome.problems }
+        progress(index, outcome.files.count)
+      }
+      let entry = read(path, known: known[path], keeping: kept < Self.byteBudget)
+      kept += entry.bytes?.count ?? 0
+      entries[path] = entry
+    }
+    state.withLock {
+      guard $0.roots == roots else { return }
+      $0.entries = entries
+      $0.keptBytes = kept
+      $0.isLoaded = true
+      $0.mentions = [:]
+      $0.generation += 1
+    }
+    return outcome.problems
+  }
+
+  private func read(_ path: String, known: Entry?, keeping: Bool) -> Entry {
+    let stamp = FileStamp(path)
+    if let known, known.stamp == stamp, known.bytes != nil || !keeping { return known }
+    guard keeping, case .success(let bytes) = DiskFile.bytes(at: path) else { return Entry(stamp: stamp, bytes: nil) }
+    return Entry(stamp: stamp, bytes: bytes)
+  }
+
+  private static func isBelow(_ roots: [String], _ path: String) -> Bool {
+    roots.contains { FilePath.relative(path, to: $0) != path }
+  }
+
+  // MARK: Changes
+
+  /// An editor opened a file or changed its text.
+  public func update(path: String, text: SourceText) {
+    state.withLock {
+      $0.open[path] = text
+      $0.refreshMentions(of: path, in: text.utf8, counts: $0.entries[path] != nil || Self.isBelow($0.roots, path))
+    }
+  }
+
+  /// An editor closed a file; what is on disk counts again.
+  public func close(path: String) {
+    state.withLock { _ = $0.open.removeValue(forKey: path) }
+    invalidate(path: path)
+  }
+
+  /// A file was created, changed or deleted on disk. A folder's files are looked at by the next `load`.
+  public func invalidate(path: String) {
+    let (roots, isOpen) = state.withLock { ($0.isLoaded ? $0.roots : [], $0.open[path] != nil) }
+    guard path.hasSuffix(".swift"), Self.isBelow(roots, path) else { return }
+    let exists = FileStamp(path) != nil && roots.contains { FileDiscovery.finds(path, below: $0, isExcluded: isExcluded) }
+    let entry = exists ? read(path, known: nil, keeping: true) : nil
+    state.withLock {
+      $0.entries[path] = entry
+      if !isOpen { $0.refreshMentions(of: path, in: entry?.bytes ?? [], counts: entry != nil) }
+    }
+  }
+
+  // MARK: Questions
+
+  /// The text that counts for a path: an open editor's, else the one on disk; nil when that is no text.
+  public func text(of path: String) -> SourceText? {
+    let (open, bytes) = state.withLock { ($0.open[path], $0.entries[path]?.bytes) }
+    if let open { return open }
+    let result = bytes.map { DiskFile.text(of: $0) } ?? DiskFile.text(at: path)
+    if case .success(let text) = result { return text }
+    return nil
+  }
+
+  /// The parsed form of a path's text. Needs a large stack.
+  public func file(at path: String) -> ViewFile? {
+    text(of: path).map { parsed.file(at: path, text: $0) }
+  }
+
+  /// The files, besides one, whose text contains a whole word, parsed, sorted by path; nil when that is unknown. Needs a large
+  /// stack.
+  public func files(mentioning word: String, besides path: String?) -> [ProjectFile]? {
+    guard let paths = paths(mentioning: word) else { return nil }
+    let others = paths.filter { $0 != path }
+    guard others.count <= Self.mentionLimit else { return nil }
+    return others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { path in
+      file(at: path).map { ProjectFile(path: path, file: $0) }
+    }
+  }
+
+  private func paths(mentioning word: String) -> Set<String>? {
+    let (known, state) = state.withLock { ($0.mentions[word], $0) }
+    if let known { return known }
+    guard state.isLoaded else { return nil }
+    let search = WordSearch(word)
+    var found: Set<String> = []
+    for (path, entry) in state.entries where state.open[path] == nil {
+      if let bytes = entry.bytes {
+        if search.matches(bytes) { found.insert(path) }
+      } else if case .success(let bytes) = DiskFile.bytes(at: path), search.matches(bytes) {
+        found.insert(path)
+      }
+    }
+    for (path, text) in state.open where Self.isBelow(state.roots, path) && search.matches(text.utf8) { found.insert(path) }
+    self.state.withLock {
+      guard $0.generation == state.generation else { return }
+      if $0.mentions.count >= Self.wordLimit { $0.mentions = [:] }
+      $0.mentions[word] = found
+    }
+    return found
+  }
+}
