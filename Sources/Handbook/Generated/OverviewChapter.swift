@@ -1,0 +1,52 @@
+// swift-format-ignore-file
+// Written by `swift run DevTool regenerate` from Chapters/overview.md.
+
+extension Chapters {
+  static let overview = #"""
+# Overview
+
+## What this handbook covers {#overview}
+<!--
+messages: handbook | help | topics
+rows: 1-5
+-->
+Start from what you see: a wrong screen, a message in the console, an API you are about to use.
+
+- **Sheets:** [item-driven](#sheet-item), [one enum for several](#sheet-enum),
+  [their own actions](#sheet-actions), [closing](#dismiss).
+- **Alerts and dialogs:** [item forms of SDK 27](#alert-item), [older forms](#alert-legacy).
+- **Navigation:** [stacks](#nav-stack), [paths](#nav-path), [destinations](#nav-destination),
+  [saving](#restoration).
+- **Columns:** [split views](#split-2col), [every size](#split-adaptive),
+  [columns by hand](#manual-split).
+- **Inspector:** [when and how](#inspector), [width](#inspector-width),
+  [platforms](#inspector-platform).
+- **Settings of presentations:** [covers](#full-screen-cover), [popovers](#popover),
+  [detents and the like](#presentation-config).
+- **Choosing:** [kinds](#presentation-choice), [layouts](#choose-split), [state](#state-choice),
+  [the checklist](#checklist).
+- **Versions:** [deprecations](#deprecations), [availability](#availability).
+
+**Why:** presentation and navigation code compiles in many wrong shapes. Each section says what to do,
+why, and where the advice does not hold, with one example that compiles.
+
+**Where the facts come from:** the module interfaces of the SDKs, Apple's documentation, and messages
+and behavior that several projects reported. What is known from few reports is worded so.
+
+```swift
+struct Note: Identifiable {
+  let id: Int
+  let text: String
+}
+
+struct Notes: View {
+  @State private var openNote: Note?
+
+  var body: some View {
+    Button("Open") { openNote = Note(id: 1, text: "Milk") }
+      .sheet(item: $openNote) { note in Text(note.text) }
+  }
+}
+```
+"""#
+}
