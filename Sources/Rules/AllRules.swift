@@ -3,5 +3,5 @@ import Linting
 /// Every rule.
 public enum AllRules {
   /// In order of the catalogue.
-  public static let rules: [Rule] = []
+  public static let rules: [Rule] = [.presentationMode]
 }

@@ -84,6 +84,8 @@ extension ViewFile {
   private func reference(_ token: TokenSyntax, form: Reference.Form, name: String, type: TypeDeclaration) -> Reference? {
     guard let parent = token.parent, self.type(around: token)?.qualifiedName == type.qualifiedName else { return nil }
     if let use = parent.as(DeclReferenceExprSyntax.self) {
+      // `\.flag` reads the property of another root, as in `@Environment(\.dismiss) private var dismiss`.
+      if use.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false { return nil }
       if let member = use.parent?.as(MemberAccessExprSyntax.self), member.declName.id == use.id {
         guard let base = member.base?.as(DeclReferenceExprSyntax.self), base.baseName.tokenKind == .keyword(.self) else {
           return nil
@@ -116,13 +118,16 @@ extension ViewFile {
     return tokens(named: property.name).filter { token in
       guard token.id != property.nameToken.id, !own.contains(token.id), let parent = token.parent else { return false }
       if let reference = parent.as(DeclReferenceExprSyntax.self) {
+        if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
+          return reference.firstAncestor(AttributeSyntax.self) == nil
+        }
         // `other.flag`; a bare name that is no reference of ours is a local or another type's member.
         return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
       }
       if let argument = parent.as(LabeledExprSyntax.self), argument.label?.id == token.id {
         return argument.firstAncestor(FunctionCallExprSyntax.self).flatMap(Call.init)?.name == type.name
       }
-      return parent.is(KeyPathPropertyComponentSyntax.self)
+      return false
     }
   }
 }

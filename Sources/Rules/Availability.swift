@@ -1,0 +1,73 @@
+import Linting
+import SwiftSyntax
+import SwiftUIModel
+
+extension [Platform: PlatformVersion] {
+  /// The systems with `dismiss`, `isPresented`, and alerts and dialogs that take buttons.
+  static let iOS15: Self = [.iOS: "15.0", .macCatalyst: "15.0", .macOS: "12.0", .tvOS: "15.0", .watchOS: "8.0", .visionOS: "1.0"]
+}
+
+extension RuleContext {
+  /// Whether code at a node also runs on systems that lack an API: by the deployment targets, or because it stands in the
+  /// `else` of an `#available`, or in a declaration that is marked as available on an older system while no target is known.
+  func mayLack(_ api: [Platform: PlatformVersion], at node: some SyntaxProtocol) -> Bool {
+    var child = Syntax(node)
+    while let scope = child.parent {
+      defer { child = scope }
+      if let conditional = scope.as(IfExprSyntax.self), let check = conditional.conditions.availability {
+        let isElse = child.id == conditional.elseBody.map { Syntax($0).id }
+        if isElse || child.id == Syntax(conditional.body).id { return isElse != check.isUnavailable }
+      }
+      if let check = scope.as(GuardStmtSyntax.self), child.id == Syntax(check.body).id,
+        check.conditions.availability?.isUnavailable == false
+      {
+        return true
+      }
+      guard let declaration = scope.asProtocol((any WithAttributesSyntax).self) else { continue }
+      switch declaration.attributes.systems.support(api, isTargetKnown: project.targets.isKnown) {
+      case .yes: return false
+      case .no: return true
+      case .unknown: break
+      }
+    }
+    return project.targets.support(api) == .no
+  }
+}
+
+extension ConditionElementListSyntax {
+  fileprivate var availability: (isUnavailable: Bool, Void)? {
+    for element in self {
+      guard case .availability(let condition) = element.condition else { continue }
+      return (condition.availabilityKeyword.tokenKind == .poundUnavailable, ())
+    }
+    return nil
+  }
+}
+
+extension AttributeListSyntax {
+  /// The systems of the `@available(iOS 15, macOS 12, *)` among the attributes.
+  fileprivate var systems: [Platform: PlatformVersion] {
+    var result: [Platform: PlatformVersion] = [:]
+    for case .attribute(let attribute) in self {
+      guard case .availability(let list)? = attribute.arguments else { continue }
+      for item in list {
+        guard case .availabilityVersionRestriction(let restriction) = item.argument,
+          let platform = Platform(rawValue: restriction.platform.text), let version = restriction.version
+        else { continue }
+        result[platform] = PlatformVersion(version.trimmedDescription)
+      }
+    }
+    return result
+  }
+}
+
+extension [Platform: PlatformVersion] {
+  /// What a declaration's own availability says: with a known target only that it is new enough, since an older version says no
+  /// more than the target.
+  fileprivate func support(_ api: Self, isTargetKnown: Bool) -> Knowledge {
+    guard !isEmpty else { return .unknown }
+    let isEnough = allSatisfy { platform, version in api[platform].map { $0 <= version } ?? true }
+    if isEnough { return .yes }
+    return isTargetKnown ? .unknown : .no
+  }
+}

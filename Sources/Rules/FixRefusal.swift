@@ -1,0 +1,7 @@
+/// Why a fix cannot be made, thrown while it is put together.
+struct FixRefusal: Error {
+  /// One sentence, for the user.
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

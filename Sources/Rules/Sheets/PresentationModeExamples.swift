@@ -1,0 +1,6 @@
+import Linting
+
+enum PresentationModeExamples {
+  static let flagged: [Example] = []
+  static let allowed: [Example] = []
+}
