@@ -4,7 +4,9 @@ import SwiftUIModel
 
 extension [Platform: PlatformVersion] {
   /// The systems with `dismiss`, `isPresented`, and alerts and dialogs that take buttons.
-  static let iOS15: Self = [.iOS: "15.0", .macCatalyst: "15.0", .macOS: "12.0", .tvOS: "15.0", .watchOS: "8.0", .visionOS: "1.0"]
+  static let iOS15: Self = [
+    .iOS: "15.0", .macCatalyst: "15.0", .macOS: "12.0", .tvOS: "15.0", .watchOS: "8.0", .visionOS: "1.0",
+  ]
 }
 
 extension RuleContext {

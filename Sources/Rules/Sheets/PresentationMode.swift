@@ -15,7 +15,7 @@ extension Rule {
       `presentationMode` is soft-deprecated: the compiler says nothing, but SwiftUI replaced it in iOS 15 by two values that say \
       what they do. `dismiss()` closes a sheet or pops a pushed view, `isPresented` tells whether there is anything to close.
       """,
-    anchor: "presentation-mode",
+    anchor: "dismiss",
     triggers: ["presentationMode"],
     flagged: PresentationModeExamples.flagged,
     allowed: PresentationModeExamples.allowed,
@@ -43,10 +43,10 @@ extension Rule {
     return Finding(
       rule: "presentation-mode", severity: .hint, range: keyPath.textRange,
       message: """
-        `\(property.name)` of `\(type.name)` reads the soft-deprecated `presentationMode`; since iOS 15 \
-        `@Environment(\\.dismiss)` closes the view with `dismiss()`, and `\\.isPresented` tells whether it is shown.
+        `\(property.name)` of `\(type.name)` reads the soft-deprecated `presentationMode`. Since iOS 15 `@Environment(\\.dismiss)` \
+        closes the view with `dismiss()`, and `\\.isPresented` tells whether it is shown.
         """,
-      tags: [.deprecated], fix: fix, refusal: refusal, anchor: "presentation-mode")
+      tags: [.deprecated], fix: fix, refusal: refusal, anchor: "dismiss")
   }
 }
 

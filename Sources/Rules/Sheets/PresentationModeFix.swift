@@ -30,12 +30,11 @@ struct PresentationModeFix {
     guard namesakes.count == 1 else { throw FixRefusal("`\(type.name)` declares `\(property.name)` more than once.") }
     let uses = try uses(in: context.file)
     let others = try usesInOtherFiles()
-    let all = uses + others.flatMap(\.uses)
-    let values = Set(all.map(\.value))
-    let wantsDismiss = values.contains(.dismiss) || values.isEmpty
+    let values = Set((uses + others.flatMap(\.uses)).map(\.value))
+    if values.isEmpty { return try removal() }
     let existing = values.contains(.isPresented) ? nil : existingDismiss
     let names = Names(
-      dismiss: wantsDismiss ? try freeName(existing, ["dismiss", "dismissView", "dismissPresentation"]) : nil,
+      dismiss: values.contains(.dismiss) ? try freeName(existing, ["dismiss", "dismissView", "dismissPresentation"]) : nil,
       isPresented: values.contains(.isPresented) ? try freeName(nil, ["isPresented", "isViewPresented"]) : nil)
     var edits = edits(of: uses, names)
     edits += existing != nil ? [.delete(context.file.layout.removal(of: property.declaration))] : try declarationEdits(names)
@@ -49,6 +48,17 @@ struct PresentationModeFix {
     return Fix(
       title: "Use `\(names.dismiss ?? names.isPresented ?? "dismiss")` instead of `\(property.name)`",
       level: caution == nil ? .safe : .review, caution: caution, files: files)
+  }
+
+  /// The fix for a property that nothing uses.
+  private func removal() throws(FixRefusal) -> Fix {
+    let edit = TextEdit.delete(context.file.layout.removal(of: property.declaration))
+    let caution = caution(closes: false, spansFiles: false)
+    guard
+      let fix = Fix(
+        title: "Remove the unused `\(property.name)`", level: caution == nil ? .safe : .review, caution: caution, edits: [edit])
+    else { throw FixRefusal("The declaration of `\(property.name)` cannot be removed.") }
+    return fix
   }
 
   // MARK: Level
@@ -119,16 +129,17 @@ struct PresentationModeFix {
     guard let name = member.base?.memberPath?.last else { return .unknown }
     // Another type's own property, and the value of an `EnvironmentValues`.
     if name == "self" || name == "environment" { return .no }
-    guard let outer = file.type(around: member), let known = file.property(named: name, of: outer)?.type else { return .unknown }
+    guard let outer = file.type(around: member), let known = file.property(named: name, of: outer)?.type else {
+      return .unknown
+    }
     return known == type.name || known == type.qualifiedName ? .yes : .no
   }
 
   /// Reads what follows the property: `.wrappedValue.dismiss()` or `.wrappedValue.isPresented`.
   private func use(of expression: ExprSyntax, from start: Int, in file: ViewFile) throws(FixRefusal) -> Use {
-    guard let wrapped = expression.parent?.as(MemberAccessExprSyntax.self), wrapped.base?.id == expression.id,
-      wrapped.declName.baseName.text == "wrappedValue",
-      let member = wrapped.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(wrapped).id
-    else { throw refusal(at: Syntax(expression), in: file, "as a binding, which `dismiss` cannot replace") }
+    guard let mode = isUnwrapped ? expression : member(of: expression, named: "wrappedValue"),
+      let member = mode.parent?.as(MemberAccessExprSyntax.self), member.base?.id == mode.id
+    else { throw refusal(at: Syntax(expression), in: file, "as a value, which `dismiss` cannot replace") }
     let range = TextRange(start, member.declName.endPositionBeforeTrailingTrivia.utf8Offset)
     guard !file.text[range].contains("//"), !file.text[range].contains("/*") else {
       throw refusal(at: Syntax(expression), in: file, "with a comment in the middle")
@@ -149,6 +160,16 @@ struct PresentationModeFix {
     case "isPresented": return Use(value: .isPresented, range: range)
     default: throw refusal(at: Syntax(expression), in: file, "in a way that `dismiss` cannot replace")
     }
+  }
+
+  /// Whether `@Environment(\.presentationMode) @Binding var` takes the binding off, so that no `wrappedValue` is written.
+  private var isUnwrapped: Bool { property.attributes.contains("Binding") }
+
+  private func member(of expression: ExprSyntax, named name: String) -> ExprSyntax? {
+    guard let member = expression.parent?.as(MemberAccessExprSyntax.self), member.base?.id == expression.id,
+      member.declName.baseName.text == name
+    else { return nil }
+    return ExprSyntax(member)
   }
 
   /// The sheet, cover or popover whose content a node stands in.
@@ -222,6 +243,12 @@ struct PresentationModeFix {
       TextEdit(key.textRange, names.dismiss == nil ? "isPresented" : "dismiss"),
       TextEdit(TextRange(property.nameToken.textRange.lower, nameEnd), first),
     ]
+    for case .attribute(let attribute) in property.declaration.attributes
+    where attribute.attributeName.trimmedDescription == "Binding" {
+      let end = attribute.endPosition.utf8Offset
+      guard !attribute.trailingTrivia.containsNewline else { throw FixRefusal("`@Binding` stands on a line of its own.") }
+      edits.append(.delete(TextRange(attribute.textRange.lower, end)))
+    }
     if names.dismiss != nil, let second = names.isPresented { edits.append(try addition(of: second)) }
     return edits
   }
