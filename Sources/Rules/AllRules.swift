@@ -3,5 +3,11 @@ import Linting
 /// Every rule.
 public enum AllRules {
   /// In order of the catalogue.
-  public static let rules: [Rule] = [.presentationMode]
+  public static let rules: [Rule] =
+    [
+      .presentationMode
+    ]
+    + [
+      .destinationInLazyContainer
+    ]
 }

@@ -13,7 +13,7 @@ public struct Call: Sendable {
   public let isMember: Bool
 
   /// Nil when what is called has no name, as in `closures[0]()`.
-  init?(_ node: FunctionCallExprSyntax) {
+  public init?(_ node: FunctionCallExprSyntax) {
     self.node = node
     var called = node.calledExpression
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }

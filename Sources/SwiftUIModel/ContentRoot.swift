@@ -1,0 +1,97 @@
+import SwiftSyntax
+
+/// A view that is the content of a closure or body by itself: the statement of one branch, with its modifiers.
+public struct ContentRoot: Sendable {
+  /// With all modifiers.
+  public let expression: ExprSyntax
+  /// Whether a branch (`if`, `switch`) decides about it.
+  public let isConditional: Bool
+
+  /// The modifiers, outermost first, those within `#if` left out.
+  public var modifiers: [Call] {
+    var result: [Call] = []
+    var current: ExprSyntax? = expression
+    while let node = current {
+      if let call = node.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isMember, let base = call.base {
+        result.append(call)
+        current = base
+      } else {
+        current = node.as(PostfixIfConfigExprSyntax.self)?.base
+      }
+    }
+    return result
+  }
+
+  /// The view without its modifiers.
+  public var view: ExprSyntax { expression.modifiedView }
+}
+
+extension ExprSyntax {
+  /// The view that a chain of modifiers starts with; one within `#if` counts as on the chain around it.
+  public var modifiedView: ExprSyntax {
+    var current = self
+    while true {
+      if let call = current.as(FunctionCallExprSyntax.self), let named = Call(call), named.isMember {
+        if let base = named.base {
+          current = base
+        } else if let conditional = call.firstAncestor(PostfixIfConfigExprSyntax.self), let base = conditional.base {
+          current = base
+        } else {
+          return current
+        }
+      } else if let base = current.as(PostfixIfConfigExprSyntax.self)?.base {
+        current = base
+      } else {
+        return current
+      }
+    }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The roots of the content: each statement that is a view, in each branch of `if`, `switch` and `#if`.
+  /// - Parameter throughGroups: whether the content of a `Group` is listed too, behind the group itself.
+  public func contentRoots(throughGroups: Bool = false) -> [ContentRoot] {
+    roots(isConditional: false, throughGroups: throughGroups)
+  }
+
+  private func roots(isConditional: Bool, throughGroups: Bool) -> [ContentRoot] {
+    flatMap { item -> [ContentRoot] in
+      if let conditional = item.item.as(IfConfigDeclSyntax.self) {
+        return conditional.clauses.flatMap { clause -> [ContentRoot] in
+          guard case .statements(let statements)? = clause.elements else { return [] }
+          return statements.roots(isConditional: isConditional, throughGroups: throughGroups)
+        }
+      }
+      let expression =
+        item.item.as(ExpressionStmtSyntax.self)?.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
+        ?? item.item.as(ExprSyntax.self)
+      guard let expression else { return [] }
+      return Self.roots(of: expression, isConditional: isConditional, throughGroups: throughGroups)
+    }
+  }
+
+  private static func roots(of expression: ExprSyntax, isConditional: Bool, throughGroups: Bool) -> [ContentRoot] {
+    if let branch = expression.as(IfExprSyntax.self) {
+      var result = branch.body.statements.roots(isConditional: true, throughGroups: throughGroups)
+      switch branch.elseBody {
+      case .ifExpr(let next): result += roots(of: ExprSyntax(next), isConditional: true, throughGroups: throughGroups)
+      case .codeBlock(let block): result += block.statements.roots(isConditional: true, throughGroups: throughGroups)
+      default: break
+      }
+      return result
+    }
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      return choice.cases.flatMap { element -> [ContentRoot] in
+        guard case .switchCase(let branch) = element else { return [] }
+        return branch.statements.roots(isConditional: true, throughGroups: throughGroups)
+      }
+    }
+    if expression.is(InfixOperatorExprSyntax.self) { return [] }
+    let root = ContentRoot(expression: expression, isConditional: isConditional)
+    guard throughGroups, let group = root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init), group.name == "Group",
+      !group.isMember, let content = group.closures.first?.closure
+    else { return [root] }
+    return [root] + content.statements.roots(isConditional: isConditional, throughGroups: true)
+  }
+}

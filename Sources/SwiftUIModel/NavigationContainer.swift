@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+/// A navigation container: `NavigationStack`, `NavigationView` or `NavigationSplitView`.
+public struct NavigationContainer: Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case stack = "NavigationStack"
+    case view = "NavigationView"
+    case splitView = "NavigationSplitView"
+  }
+
+  /// A column of a split view.
+  public enum ColumnRole: String, Sendable, CaseIterable {
+    case sidebar
+    case content
+    case detail
+  }
+
+  public struct Column: Sendable {
+    public let role: ColumnRole
+    public let closure: ClosureExprSyntax
+  }
+
+  public let kind: Kind
+  public let call: Call
+
+  /// Nil for calls of anything else.
+  public init?(_ call: Call) {
+    guard !call.isMember, let kind = Kind(rawValue: call.name) else { return nil }
+    self.kind = kind
+    self.call = call
+  }
+
+  /// The columns that are written as closures, in order; empty for anything but a split view.
+  public var columns: [Column] {
+    guard kind == .splitView else { return [] }
+    return call.closures.compactMap { argument in
+      ColumnRole(rawValue: argument.label ?? "sidebar").map { Column(role: $0, closure: argument.closure) }
+    }
+  }
+
+  /// The content of a stack or of a `NavigationView`; nil for split views and for content given as a value.
+  public var content: ClosureExprSyntax? {
+    guard kind != .splitView else { return nil }
+    return call.closures.first { $0.label == nil || $0.label == "root" || $0.label == "content" }?.closure
+  }
+}
+
+extension ViewFile {
+  /// The navigation containers of a kind, in source order of their ends; none where the file has a type of that name itself.
+  public func navigationContainers(_ kind: NavigationContainer.Kind) -> [NavigationContainer] {
+    guard importsSwiftUI, !declaresType(named: kind.rawValue) else { return [] }
+    return calls(named: kind.rawValue).compactMap(NavigationContainer.init)
+  }
+}
+
+extension ViewPosition.Step {
+  /// Containers that make their rows only when they come into sight, so that modifiers inside are seen late or never.
+  private static let lazyContainers: Set<String> = [
+    "List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Table", "Form",
+  ]
+
+  /// Whether the view is among the rows of a lazy container. `Form` counts, though Apple does not name it.
+  public var isInLazyContainer: Bool { !call.isMember && Self.lazyContainers.contains(call.name) && closure != nil }
+
+  /// The container whose content starts here.
+  public var container: NavigationContainer? { NavigationContainer(call) }
+
+  /// The column of a split view whose content starts here.
+  public var columnRole: NavigationContainer.ColumnRole? {
+    guard let closure else { return nil }
+    return container?.columns.first { $0.closure.id == closure.id }?.role
+  }
+
+  /// Whether it is the content of an inspector.
+  public var isInspectorContent: Bool { closure != nil && call.name == "inspector" && call.isMember }
+
+  /// Whether the view passes through unchanged, so that a root inside is one outside too.
+  public var isTransparent: Bool { !call.isMember && ["Group", "AnyView"].contains(call.name) }
+
+  /// Whether a SwiftUI container lays out, styles or decorates the view here, so that it is not the content itself.
+  public var isLayout: Bool {
+    call.isMember ? Self.decorations.contains(call.name) : Self.layouts.contains(call.name)
+  }
+
+  private static let decorations: Set<String> = ["overlay", "background", "safeAreaInset", "toolbar", "mask"]
+
+  private static let layouts: Set<String> = lazyContainers.union([
+    "VStack", "HStack", "ZStack", "ScrollView", "Section", "ForEach", "Grid", "GridRow", "TabView", "DisclosureGroup",
+    "GroupBox",
+    "NavigationStack", "NavigationView", "HSplitView", "VSplitView", "Button", "Label",
+  ])
+
+  /// Whether what stands here is another screen: presented, pushed, or the content of a navigation container. A modifier that
+  /// is not known may present it.
+  public var isOtherScreen: Bool {
+    if call.isMember { return !Self.decorations.contains(call.name) }
+    if NavigationContainer.Kind(rawValue: call.name) != nil { return true }
+    if call.name.contains("NavigationStack") || call.name.contains("NavigationView") { return true }
+    guard call.name == "NavigationLink" else { return false }
+    if label == "destination" { return true }
+    // The trailing closure is the label where the destination or a value is given in the parentheses.
+    return closure != nil && label == nil && call.argument("destination") == nil && call.argument("value") == nil
+  }
+}
