@@ -1,0 +1,109 @@
+import Foundation
+import Linting
+import Rules
+import SourceText
+import SwiftUIModel
+import Testing
+
+/// One example of one rule, as the argument of a test.
+struct ExampleCase: CustomTestStringConvertible, Sendable {
+  let rule: Rule
+  let example: Example
+  let isFlagged: Bool
+  /// From 1.
+  let number: Int
+
+  var testDescription: String { "\(rule.id), \(isFlagged ? "flagged" : "allowed") example \(number): \(example.note)" }
+
+  /// The examples of all rules, or, with RULE=id in the environment, of one: quicker while that rule is written.
+  static let all = rules.flatMap(cases(of:))
+  static let flagged = all.filter(\.isFlagged)
+
+  static let rules: [Rule] = {
+    guard let id = ProcessInfo.processInfo.environment["RULE"] else { return AllRules.rules }
+    return AllRules.rules.filter { $0.id == id }
+  }()
+
+  static func cases(of rule: Rule) -> [ExampleCase] {
+    [true, false].flatMap { isFlagged in
+      (isFlagged ? rule.flagged : rule.allowed).enumerated().map { index, example in
+        ExampleCase(rule: rule, example: example, isFlagged: isFlagged, number: index + 1)
+      }
+    }
+  }
+}
+
+/// An example's code in one of its dresses: as it is, with other line breaks, inside a comment …
+struct DressedExample {
+  let file: ViewFile
+  /// What the code marks.
+  let marks: [TextRange]
+  /// The code after the first finding's fix, in the same dress.
+  let fixed: String?
+  let project: ExampleProject
+
+  /// - Parameter dress: applied to code that still has its marks, and to all other code of the example.
+  init(_ example: Example, dress: (String) -> String = { $0 }) {
+    let (text, marks) = Self.unmarked(dress(Self.importing(example.code)))
+    file = ViewFile(text: text)
+    self.marks = marks
+    fixed = example.fixed.map { dress(Self.importing($0)) }
+    let others = example.otherFiles.map { ("/Example/\($0)", SourceText(dress(Self.importing($1)))) }
+    project = ExampleProject(
+      texts: Dictionary(others, uniquingKeysWith: { first, _ in first }), targets: example.settings.targets,
+      sdk: example.settings.sdk)
+  }
+
+  /// `import SwiftUI` is implied in examples.
+  static func importing(_ code: String) -> String {
+    code.contains("import SwiftUI") ? code : "import SwiftUI\n\n" + code
+  }
+
+  /// The text without `⟦` and `⟧`, and the ranges that they enclosed.
+  static func unmarked(_ code: String) -> (SourceText, [TextRange]) {
+    var text = ""
+    var starts: [Int] = []
+    var marks: [TextRange] = []
+    for scalar in code.unicodeScalars {
+      switch scalar {
+      case "⟦": starts.append(text.utf8.count)
+      case "⟧": marks.append(TextRange(starts.popLast() ?? 0, text.utf8.count))
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return (SourceText(text), marks.sorted())
+  }
+
+  /// The findings of some rules.
+  func findings(of rules: [Rule]) -> [Finding] { Linter(rules: rules).findings(in: file, project: project) }
+
+  /// The project after a fix, and the text of the example's own file in it; nil when an edit does not fit.
+  func applying(_ fix: Fix) -> (text: SourceText, project: ExampleProject)? {
+    guard let text = file.text.applying(fix.ownEdits) else { return nil }
+    var texts = project.texts
+    for edits in fix.files {
+      guard let path = edits.path else { continue }
+      guard let other = texts[path]?.applying(edits.edits) else { return nil }
+      texts[path] = other
+    }
+    return (text, ExampleProject(texts: texts, targets: project.targets, sdk: project.sdk))
+  }
+}
+
+/// A project that consists of an example and its other files.
+struct ExampleProject: ProjectFacts {
+  let path: String? = "/Example/Example.swift"
+  /// The other files, by path.
+  let texts: [String: SourceText]
+  let targets: DeploymentTargets
+  let sdk: Int
+  let actionLabels: [String] = []
+
+  func files(mentioning word: String) -> [ProjectFile]? {
+    texts.sorted { $0.key < $1.key }.filter { !$0.value.offsets(ofWord: word).isEmpty }.map { path, text in
+      ProjectFile(path: path, file: ViewFile(text: text))
+    }
+  }
+
+  func hasLocalizedString(_ key: String) -> Knowledge { .unknown }
+}
