@@ -48,5 +48,34 @@ struct Notes: View {
   }
 }
 ```
+
+## Suppressing a finding {#suppression}
+<!--
+rules: suppression
+messages: disable a rule | ignore a warning | this comment has no effect
+-->
+Where a finding is wrong for your code, say so in a comment, with the reason behind a dash:
+`// swiftui-patterns:disable:next RULE` for the next line of code, `disable:this` for its own line,
+`disable:previous` for the line before. `disable RULE` holds up to `enable RULE`, or to the end of
+the file. Several rules are split by spaces or commas; `all` means every rule.
+
+**Why:** the exception stands where the code is, and its reason is read with it. A rule that is wrong
+for the whole project belongs into the settings file instead.
+
+**Exceptions:** comments with an unknown name, and those that suppress nothing, are reported, since
+they outlive the code that they were written for. A rule that is off is not asked.
+
+```swift
+struct Milk: View {
+  @State private var isOpen = false
+  @State private var amount: Int?
+
+  var body: some View {
+    Button("Open") { isOpen = true }
+      // swiftui-patterns:disable:next item-driven-sheet - the sheet also shows "nothing left"
+      .sheet(isPresented: $isOpen) { Text(amount.map { "\($0) l" } ?? "nothing left") }
+  }
+}
+```
 """#
 }

@@ -2,6 +2,7 @@ import Foundation
 import Linting
 import Rules
 import SourceText
+import Synchronization
 import SwiftUIModel
 import Testing
 
@@ -45,7 +46,7 @@ struct DressedExample {
   /// - Parameter dress: applied to code that still has its marks, and to all other code of the example.
   init(_ example: Example, dress: (String) -> String = { $0 }) {
     let (text, marks) = Self.unmarked(dress(Self.importing(example.code)))
-    file = ViewFile(text: text)
+    file = ParsedTexts.file(text)
     self.marks = marks
     fixed = example.fixed.map { dress(Self.importing($0)) }
     let others = example.otherFiles.map { ("/Example/\($0)", SourceText(dress(Self.importing($1)))) }
@@ -101,9 +102,21 @@ struct ExampleProject: ProjectFacts {
 
   func files(mentioning word: String) -> [ProjectFile]? {
     texts.sorted { $0.key < $1.key }.filter { !$0.value.offsets(ofWord: word).isEmpty }.map { path, text in
-      ProjectFile(path: path, file: ViewFile(text: text))
+      ProjectFile(path: path, file: ParsedTexts.file(text))
     }
   }
 
   func hasLocalizedString(_ key: String) -> Knowledge { .unknown }
+}
+
+/// Parses each text once, though several checks look at it.
+enum ParsedTexts {
+  private static let files = Mutex<[[UInt8]: ViewFile]>([:])
+
+  static func file(_ text: SourceText) -> ViewFile {
+    if let known = files.withLock({ $0[text.utf8] }) { return known }
+    let file = ViewFile(text: text)
+    files.withLock { $0[text.utf8] = file }
+    return file
+  }
 }

@@ -66,7 +66,7 @@ struct ExampleCheck: Sendable {
       guard let fix = finding.fix else { continue }
       guard let fixed = code.applying(fix) else { problems.append("\(fix.title): edits outside the text"); continue }
       for text in [fixed.text] + fixed.project.texts.values {
-        problems += ViewFile(text: text).syntaxErrors.map { "\(fix.title): a syntax error at \($0) in\n\(text.string)" }
+        problems += ParsedTexts.file(text).syntaxErrors.map { "\(fix.title): a syntax error at \($0) in\n\(text.string)" }
       }
     }
     return problems
@@ -79,7 +79,7 @@ struct ExampleCheck: Sendable {
     var problems: [String] = []
     for finding in before where finding.rule == test.rule.id {
       guard let fix = finding.fix, let fixed = code.applying(fix) else { continue }
-      let after = Linter(rules: allRules).findings(in: ViewFile(text: fixed.text), project: fixed.project)
+      let after = Linter(rules: allRules).findings(in: ParsedTexts.file(fixed.text), project: fixed.project)
       for rule in allRules {
         let count = { (findings: [Finding]) in findings.count { $0.rule == rule.id } }
         let allowed = rule.id == test.rule.id ? count(before) - 1 : count(before)
@@ -92,7 +92,7 @@ struct ExampleCheck: Sendable {
     for includesReview in [false, true] {
       let fixAll = FixAll(linter: linter, includesReview: includesReview)
       guard let once = code.file.text.applying(fixAll.edits(of: code.file, project: code.project)) else { continue }
-      let again = fixAll.edits(of: ViewFile(text: once), project: code.project)
+      let again = fixAll.edits(of: ParsedTexts.file(once), project: code.project)
       if !again.isEmpty { problems.append("fix-all changes its own result:\n\(once.string)") }
     }
     return problems
@@ -114,7 +114,7 @@ struct ExampleCheck: Sendable {
     guard test.isFlagged, !findings.isEmpty else { return [] }
     var problems: [String] = []
     let check = { (text: SourceText) in
-      for finding in linter.findings(in: ViewFile(text: text), project: code.project) {
+      for finding in linter.findings(in: ParsedTexts.file(text), project: code.project) {
         problems.append("\(finding.rule): \(finding.message)\n\(text.string)")
       }
     }
@@ -131,7 +131,7 @@ struct ExampleCheck: Sendable {
         problems.append("cannot be disabled on line \(line + 1)")
         continue
       }
-      file = ViewFile(text: text)
+      file = ParsedTexts.file(text)
     }
     check(file.text)
     return problems
@@ -141,12 +141,12 @@ struct ExampleCheck: Sendable {
   static let truncation = ExampleCheck { test, _ in
     let code = DressedExample(test.example)
     var problems: [String] = []
-    for text in Dress.cuts(of: code.file.text, count: 10) {
-      let file = ViewFile(text: text)
+    for text in Dress.cuts(of: code.file.text, count: 7) {
+      let file = ParsedTexts.file(text)
       for finding in Linter(rules: [test.rule]).findings(in: file, project: code.project) {
         guard let fix = finding.fix, !fix.spansFiles else { continue }
         guard let fixed = text.applying(fix.ownEdits) else { problems.append("\(fix.title): edits outside the text"); continue }
-        if ViewFile(text: fixed).syntaxErrors.count > file.syntaxErrors.count {
+        if ParsedTexts.file(fixed).syntaxErrors.count > file.syntaxErrors.count {
           problems.append("\(fix.title) adds a syntax error to half-typed code:\n\(text.string)\n---\n\(fixed.string)")
         }
       }

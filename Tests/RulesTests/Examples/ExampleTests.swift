@@ -5,7 +5,8 @@ import Testing
 @Suite("Examples")
 struct ExampleTests {
   private func expect(_ check: ExampleCheck, of test: ExampleCase) {
-    for problem in check.problems(test, ExampleCase.rules) { Issue.record("\(test.testDescription)\n\(problem)") }
+    let problems = check.problems(test, ExampleCase.rules)
+    if !problems.isEmpty { Issue.record("\(test.testDescription)\n\(problems.joined(separator: "\n"))") }
   }
 
   @Test("are flagged where they are marked, and fixed as they say", arguments: ExampleCase.all)

@@ -75,7 +75,8 @@ struct RuleTextTests {
   @Test("have a name, plain words, examples and a section of the handbook", arguments: ExampleCase.rules.map(\.id))
   func words(id: String) throws {
     let rule = try #require(AllRules.rules.first { $0.id == id })
-    for problem in RuleText.problems(of: rule, anchors: Self.anchors) { Issue.record("\(id): \(problem)") }
+    let problems = RuleText.problems(of: rule, anchors: Self.anchors)
+    if !problems.isEmpty { Issue.record("\(id):\n\(Set(problems).sorted().joined(separator: "\n"))") }
   }
 
   @Test("differ in id and title")
@@ -84,5 +85,10 @@ struct RuleTextTests {
     #expect(Set(rules.map(\.id)).count == rules.count)
     #expect(Set(rules.map(\.title)).count == rules.count)
     #expect(!rules.contains { $0.id == Suppressions.rule || $0.id == "all" })
+  }
+
+  @Test("and the comments about them are explained in the handbook")
+  func suppression() {
+    #expect(Self.anchors.contains(Suppressions.rule))
   }
 }
