@@ -3,11 +3,11 @@ import Linting
 /// Every rule.
 public enum AllRules {
   /// In order of the catalogue.
-  public static let rules: [Rule] =
-    [
-      .presentationMode
-    ]
-    + [
-      .destinationInLazyContainer
-    ]
+  public static let rules: [Rule] = [
+    .itemDrivenSheet,
+    .itemDrivenCover,
+    .itemDrivenPopover,
+    .presentationMode,
+    .destinationInLazyContainer,
+  ]
 }

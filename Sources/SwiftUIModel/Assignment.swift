@@ -6,7 +6,8 @@ public struct Assignment: Sendable {
   public let target: ExprSyntax
   public let value: ExprSyntax
 
-  init?(_ node: InfixOperatorExprSyntax) {
+  /// Nil for other operators.
+  public init?(_ node: InfixOperatorExprSyntax) {
     guard node.operator.is(AssignmentExprSyntax.self) else { return nil }
     self.node = node
     target = node.leftOperand

@@ -54,6 +54,11 @@ public struct Layout: Sendable {
 
   public func isBlank(_ range: TextRange) -> Bool { text[range].allSatisfy(\.isWhitespace) }
 
+  /// Whether nothing but white space stands before a UTF-8 offset on its line.
+  public func isBlankBefore(_ offset: Int) -> Bool {
+    isBlank(TextRange(text.lines.start(of: text.lines.line(of: offset)) ?? 0, offset))
+  }
+
   public func isBlankLine(_ line: Int) -> Bool {
     guard let start = text.lines.start(of: line) else { return false }
     return isBlank(TextRange(start, text.endOfLine(line)))

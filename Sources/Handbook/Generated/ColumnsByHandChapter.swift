@@ -7,7 +7,8 @@ extension Chapters {
 
 ## A second column of your own {#manual-split}
 <!--
-also: HStack, Divider, @AppStorage, \.horizontalSizeClass, ignoresSafeArea(_:edges:)
+apis: HStack, Divider, @AppStorage
+also: \.horizontalSizeClass, ignoresSafeArea(_:edges:)
 rules: manual-split-columns
 messages: custom split view HStack | second column flickers
 rows: 5, 168-179, 183, 192
@@ -53,7 +54,7 @@ struct MainWindow: View {
 
 ## Cap the second column {#manual-split-width}
 <!--
-also: frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)
+apis: frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)
 messages: layout thrash | column widths jump | HStack columns share width
 rows: 182, 185
 -->
@@ -81,7 +82,8 @@ struct SidePane: View {
 
 ## Tell children where they are {#manual-split-env}
 <!--
-also: EnvironmentValues, EnvironmentKey, environment(_:_:)
+apis: EnvironmentValues, EnvironmentKey
+also: environment(_:_:)
 rows: 180-181, 184
 -->
 Set an environment value of your own on the second column, such as

@@ -29,7 +29,7 @@ struct DrawingEditor: View {
   @State private var isInspectorShown = false
 
   var body: some View {
-    Text("Drawing")
+    Canvas { _, _ in }
       .inspector(isPresented: $isInspectorShown) {
         Form { Text("Line width") }
       }

@@ -42,12 +42,10 @@ struct ContactEditor: View {
   }
 
   var body: some View {
-    NavigationStack {
-      Form { TextField("Name", text: $name) }
-        .toolbar {
-          ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
-        }
-    }
+    Form { TextField("Name", text: $name) }
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+      }
   }
 }
 ```
@@ -117,10 +115,10 @@ struct Gallery: View {
 
   var body: some View {
     Button("Pick") { isPicking = true }
-      .sheet(isPresented: $isPicking) { PhotoPicker() }
+      .sheet(isPresented: $isPicking) { Picker() }
   }
 
-  struct PhotoPicker: View {
+  struct Picker: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
@@ -132,7 +130,8 @@ struct Gallery: View {
 
 ## An editable copy in the sheet's state {#sdk27-state}
 <!--
-also: @State, sheet(item:onDismiss:content:)
+apis: @State
+also: sheet(item:onDismiss:content:)
 rules: state-default-and-init
 messages: State initial value ignored | edit sheet shows old values | variable self.name used before being initialized
 rows: 22-23
@@ -214,7 +213,7 @@ struct AddBookSheet: View {
 
 ## Say what the buttons mean {#toolbar-placement}
 <!--
-apis: ToolbarItemPlacement.cancellationAction, ToolbarItemPlacement.confirmationAction, ToolbarItemPlacement.destructiveAction, ToolbarItemPlacement.primaryAction, ToolbarItem, ToolbarItem(placement:content:)
+apis: ToolbarItemPlacement.cancellationAction, ToolbarItemPlacement.confirmationAction, ToolbarItemPlacement.destructiveAction, ToolbarItemPlacement.primaryAction, ToolbarItem
 rules: toolbar-placement
 rows: 26-27
 -->
@@ -250,7 +249,7 @@ struct RenameSheet: View {
 
 ## Environment that reaches the sheet {#sheet-environment}
 <!--
-apis: environmentObject(_:), environment(_:_:), @Environment
+apis: environmentObject(_:), environment(_:_:), @EnvironmentObject, @Environment
 also: sheet(isPresented:onDismiss:content:)
 rules: sheet-environment
 messages: Fatal error: No ObservableObject of type Store found. A View.environmentObject(_:) for Store may be missing as an ancestor of this view. | environment object missing in sheet

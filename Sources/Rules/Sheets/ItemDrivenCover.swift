@@ -1,0 +1,195 @@
+import Linting
+
+extension Rule {
+  /// A cover whose content depends on an optional must be presented by that optional.
+  public static let itemDrivenCover = Rule(
+    id: "item-driven-cover", severity: .warning, fixLevel: .safe, chapter: .sheets,
+    title: "a Boolean that presents a full-screen cover for a separate optional",
+    why: """
+      A cover that a Boolean presents while an optional beside it says what to show can come up empty the first time, and a \
+      cover cannot be swiped away. `fullScreenCover(item:)` presents when there is a value and hands it to the content.
+      """,
+    anchor: "full-screen-cover", triggers: ["fullScreenCover("], flagged: flaggedCovers, allowed: allowedCovers
+  ) { context in
+    ItemDriven.findings(
+      rule: "item-driven-cover", anchor: "full-screen-cover", kind: .fullScreenCover, noun: "cover", context: context)
+  }
+}
+
+private let flaggedCovers = [
+  Example(
+    "A cover with a flag beside its photo.",
+    code: """
+      struct Photo: Identifiable { let id: Int; var name: String }
+
+      struct Gallery: View {
+        let photos: [Photo]
+        @State private var isOpen = false
+        @State private var opened: Photo?
+
+        var body: some View {
+          List(photos) { photo in
+            Button(photo.name) {
+              opened = photo
+              isOpen = true
+            }
+          }
+          .⟦fullScreenCover(isPresented:⟧ $isOpen) {
+            if let opened {
+              Button(opened.name) { isOpen = false }
+            }
+          }
+        }
+      }
+      """,
+    fixed: """
+      struct Photo: Identifiable { let id: Int; var name: String }
+
+      struct Gallery: View {
+        let photos: [Photo]
+        @State private var opened: Photo?
+
+        var body: some View {
+          List(photos) { photo in
+            Button(photo.name) {
+              opened = photo
+            }
+          }
+          .fullScreenCover(item: $opened) { opened in
+            Button(opened.name) { self.opened = nil }
+          }
+        }
+      }
+      """),
+  Example(
+    "Clean-up that the item form does by itself.",
+    code: """
+      struct Photo: Identifiable { let id: Int; var name: String }
+
+      struct Gallery: View {
+        let photos: [Photo]
+        @State private var isOpen = false
+        @State private var opened: Photo?
+
+        var body: some View {
+          List(photos) { photo in
+            Button(photo.name) {
+              opened = photo
+              isOpen = true
+            }
+          }
+          .⟦fullScreenCover(isPresented:⟧ $isOpen, onDismiss: { isOpen = false }) {
+            if let photo = opened { Button(photo.name) { opened = nil; isOpen = false } }
+          }
+        }
+      }
+      """,
+    fixed: """
+      struct Photo: Identifiable { let id: Int; var name: String }
+
+      struct Gallery: View {
+        let photos: [Photo]
+        @State private var opened: Photo?
+
+        var body: some View {
+          List(photos) { photo in
+            Button(photo.name) {
+              opened = photo
+            }
+          }
+          .fullScreenCover(item: $opened) { photo in
+            Button(photo.name) { opened = nil }
+          }
+        }
+      }
+      """),
+  Example(
+    "A flag that starts as true opens the view with it: no fix.",
+    code: """
+      struct Photo: Identifiable { let id: Int; var name: String }
+
+      struct Gallery: View {
+        let photos: [Photo]
+        @State private var isOpen = true
+        @State private var opened: Photo?
+
+        var body: some View {
+          List(photos) { photo in
+            Button(photo.name) {
+              opened = photo
+              isOpen = true
+            }
+          }
+          .⟦fullScreenCover(isPresented:⟧ $isOpen) {
+            if let opened { Text(opened.name) }
+          }
+        }
+      }
+      """),
+]
+
+private let allowedCovers = [
+  Example(
+    "The optional presents the cover.",
+    code: """
+      struct Photo: Identifiable { let id: Int; var name: String }
+
+      struct Gallery: View {
+        let photos: [Photo]
+        @State private var opened: Photo?
+
+        var body: some View {
+          List(photos) { photo in
+            Button(photo.name) {
+              opened = photo
+            }
+          }
+          .fullScreenCover(item: $opened) { photo in Text(photo.name) }
+        }
+      }
+      """),
+  Example(
+    "A cover with nothing to select.",
+    code: """
+      struct Photo: Identifiable { let id: Int; var name: String }
+
+      struct Gallery: View {
+        let photos: [Photo]
+        @State private var isOpen = false
+        @State private var opened: Photo?
+
+        var body: some View {
+          List(photos) { photo in
+            Button(photo.name) {
+              opened = photo
+            }
+          }
+          .toolbar { Button("Camera") { isOpen = true } }
+          .fullScreenCover(isPresented: $isOpen) { Text("Camera") }
+        }
+      }
+      """),
+  Example(
+    "Paging from photo to photo within one cover.",
+    code: """
+      struct Photo: Identifiable { let id: Int; var name: String }
+
+      struct Gallery: View {
+        let photos: [Photo]
+        @State private var isOpen = false
+        @State private var opened: Photo?
+
+        var body: some View {
+          List(photos) { photo in
+            Button(photo.name) {
+              opened = photo
+              isOpen = true
+            }
+          }
+          .fullScreenCover(isPresented: $isOpen) {
+            if let opened { Button("Next") { self.opened = Photo(id: opened.id + 1, name: "") } }
+          }
+        }
+      }
+      """),
+]

@@ -1,0 +1,277 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+/// The conversion of a presentation with a separate selection into one that the item drives.
+struct ItemDrivenFix {
+  let selection: SeparateSelection
+  let flag: StateProperty?
+  let property: StateProperty
+  let uses: SelectionUses
+  let file: ViewFile
+
+  private var layout: Layout { file.layout }
+
+  /// The name of the closure's parameter.
+  private var parameter: String { selection.unwrapping.boundName ?? property.name }
+
+  /// The edits, or the reason for which there are none.
+  func edits() -> Result<[TextEdit], Refusal> {
+    if let helper = selection.helper {
+      return .failure(Refusal("The unwrapping is in `\(helper)`; move it into the closure of the presentation first."))
+    }
+    if selection.unwrapping.furtherOptionals > 0 {
+      return .failure(Refusal("The content unwraps several optionals; one item would have to hold them all."))
+    }
+    if let obstacle = uses.obstacle { return .failure(Refusal(obstacle)) }
+    var edits: [TextEdit] = []
+    let argument = selection.presentation.bindingArgument
+    edits.append(TextEdit(TextRange(argument.textRange.lower, argument.expression.textRange.upper), "item: $\(property.name)"))
+    switch contentEdits() {
+    case .failure(let refusal): return .failure(refusal)
+    case .success(let content): edits += content
+    }
+    edits += closingEdits()
+    edits += flagEdits()
+    switch dismissalEdits() {
+    case .failure(let refusal): return .failure(refusal)
+    case .success(let dismissal): edits += dismissal
+    }
+    return .success(edits.withoutNested)
+  }
+
+  // MARK: The content
+
+  private func contentEdits() -> Result<[TextEdit], Refusal> {
+    switch selection.unwrapping.shape {
+    case .ifLet(let conditional): ifLetEdits(conditional)
+    case .guardLet(let check): guardEdits(check)
+    case .forced: forcedEdits()
+    case .map(let closure): mapEdits(closure)
+    case .optional: .failure(Refusal("The content takes `\(property.name)` as an optional, so nil may be meant."))
+    }
+  }
+
+  /// Puts `x in` behind the closure's brace, in place of a signature that only captures the flag.
+  private func signatureEdits(naming name: String) -> Result<[TextEdit], Refusal> {
+    let closure = selection.closure
+    guard let signature = closure.signature else {
+      return .success([.insert(" \(name) in", at: closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)])
+    }
+    guard signature.parameterClause == nil, signature.effectSpecifiers == nil, signature.returnClause == nil,
+      signature.attributes.isEmpty, let captures = signature.capture
+    else { return .failure(Refusal("The content's closure has a signature of its own.")) }
+    let kept = captures.items.filter { item in !uses.flagCaptures.contains { $0.range == item.textRange } }
+    let capturesOptional = kept.contains { $0.name.text == property.name }
+    guard !capturesOptional else { return .failure(Refusal("The content captures `\(property.name)` by name.")) }
+    let list =
+      kept.isEmpty ? "" : "[" + kept.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ") + "] "
+    return .success([TextEdit(TextRange(signature.textRange.lower, signature.inKeyword.textRange.upper), "\(list)\(name) in")])
+  }
+
+  private func ifLetEdits(_ conditional: IfExprSyntax) -> Result<[TextEdit], Refusal> {
+    guard selection.unwrapping.isSilentWhenNil else {
+      return .failure(Refusal("The `else` branch shows something when there is no value."))
+    }
+    if let refusal = strayOptionalUse(within: conditional.body.textRange) { return .failure(refusal) }
+    if let elseBody = conditional.elseBody, elseBody.description.contains("//") || elseBody.description.contains("/*") {
+      return .failure(Refusal("There is a comment in the `else` branch."))
+    }
+    guard case .success(var edits) = signatureEdits(naming: parameter) else { return signatureEdits(naming: parameter) }
+    if conditional.conditions.count > 1, let condition = selection.unwrapping.condition {
+      // The other conditions stay as they are.
+      guard let next = conditional.conditions.dropFirst().first else { return .success(edits) }
+      edits.append(.delete(TextRange(condition.textRange.lower, next.textRange.lower)))
+      return .success(edits)
+    }
+    edits += unwrappingRemoval(conditional)
+    return .success(edits)
+  }
+
+  /// Takes `if let x {` and its `}` away and moves the lines between them one level out.
+  private func unwrappingRemoval(_ conditional: IfExprSyntax) -> [TextEdit] {
+    let body = conditional.body
+    let whole = conditional.textRange
+    let open = TextRange(whole.lower, body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
+    let close = TextRange(body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset, whole.upper)
+    let lines = file.text.lines
+    let inner = TextRange(open.upper, close.lower)
+    guard lines.line(of: open.upper) != lines.line(of: close.lower), layout.isBlankBefore(close.lower) else {
+      // One line: the braces go with the spaces inside them.
+      let text = file.text[inner]
+      let leading = text.prefix(while: \.isWhitespace).utf8.count
+      let trailing = text.reversed().prefix(while: \.isWhitespace).reduce(0) { $0 + $1.utf8.count }
+      guard leading < inner.count else { return [.delete(whole)] }
+      return [.delete(TextRange(open.lower, open.upper + leading)), .delete(TextRange(inner.upper - trailing, close.upper))]
+    }
+    var edits: [TextEdit] = []
+    let openLine = lines.line(of: open.upper)
+    let restOfOpenLine = TextRange(open.upper, file.text.endOfLine(openLine))
+    let startsLine = layout.isBlankBefore(open.lower)
+    if layout.isBlank(restOfOpenLine), startsLine {
+      edits.append(.delete(layout.wholeLines(of: TextRange(open.lower, restOfOpenLine.upper))))
+    } else {
+      let gap = file.text[restOfOpenLine].prefix(while: \.isWhitespace).utf8.count
+      edits.append(.delete(TextRange(open.lower, open.upper + gap)))
+    }
+    let innerLines = (openLine + 1)..<max(lines.line(of: close.lower), openLine + 1)
+    let outer = layout.indentation(at: whole.lower)
+    let first = innerLines.first { !layout.isBlankLine($0) }
+    if let first, let last = innerLines.last, let start = lines.start(of: first), startsLine {
+      let end = file.text.endOfLine(last)
+      edits += layout.reindenting(TextRange(start, end), from: layout.indentation(ofLine: first), to: outer)
+    }
+    let restOfCloseLine = TextRange(close.upper, file.text.endOfLine(lines.line(of: close.upper)))
+    if layout.isBlank(restOfCloseLine) {
+      edits.append(.delete(layout.wholeLines(of: TextRange(close.lower, restOfCloseLine.upper))))
+    } else {
+      let gap = file.text[restOfCloseLine].prefix(while: { $0 == " " }).utf8.count
+      edits.append(.delete(TextRange(close.lower, close.upper + gap)))
+    }
+    return edits
+  }
+
+  private func guardEdits(_ check: GuardStmtSyntax) -> Result<[TextEdit], Refusal> {
+    guard selection.unwrapping.isSilentWhenNil, check.conditions.count == 1 else {
+      return .failure(Refusal("The `guard` does more than to unwrap `\(property.name)`."))
+    }
+    let rest = TextRange(check.textRange.upper, selection.closure.textRange.upper)
+    if let refusal = strayOptionalUse(within: rest) { return .failure(refusal) }
+    return signatureEdits(naming: parameter).map { $0 + [.delete(layout.removal(of: check))] }
+  }
+
+  private func forcedEdits() -> Result<[TextEdit], Refusal> {
+    var edits: [TextEdit] = []
+    for use in uses.contentUses where !use.isWrite {
+      guard use.form == .value, let forced = use.node.parent?.as(ForceUnwrapExprSyntax.self) else {
+        let line = file.text.lines.line(of: use.range.lower) + 1
+        return .failure(Refusal("Line \(line) of the content takes `\(property.name)` as an optional."))
+      }
+      edits.append(TextEdit(forced.textRange, property.name))
+    }
+    return signatureEdits(naming: property.name).map { $0 + edits }
+  }
+
+  private func mapEdits(_ closure: ClosureExprSyntax) -> Result<[TextEdit], Refusal> {
+    guard selection.closure.signature == nil, let only = selection.closure.statements.first else {
+      return .failure(Refusal("The content's closure has a signature of its own."))
+    }
+    if let refusal = strayOptionalUse(within: closure.textRange) { return .failure(refusal) }
+    // The closure of `map` becomes the content; on several lines it moves one level out.
+    let text = file.text[TextRange(closure.textRange.lower, closure.textRange.upper)]
+    let isMultiline = text.contains(where: \.isNewline)
+    guard !isMultiline || layout.isAlone(only.textRange) else {
+      return .failure(Refusal("The content is laid out in a way that an automatic edit would spoil."))
+    }
+    let from = layout.indentation(at: only.textRange.lower)
+    let to = layout.indentation(at: selection.closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let moved = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      index > 0 && line.hasPrefix(from) ? to + line.dropFirst(from.count) : String(line)
+    }
+    return .success([TextEdit(selection.closure.textRange, moved.joined(separator: "\n"))])
+  }
+
+  /// A use of the optional in the content that the parameter does not cover.
+  private func strayOptionalUse(within covered: TextRange) -> Refusal? {
+    for use in uses.contentUses where !use.isWrite {
+      let line = file.text.lines.line(of: use.range.lower) + 1
+      return Refusal("Line \(line) of the content reads `\(property.name)` as an optional besides the unwrapping.")
+    }
+    return nil
+  }
+
+  // MARK: The flag
+
+  /// `flag = false` becomes `x = nil`, and bare writes of the optional that the parameter now shadows get a `self.`.
+  private func closingEdits() -> [TextEdit] {
+    var edits: [TextEdit] = []
+    for (reference, assignment) in uses.closingFlagWrites where !isInDismissal(reference.range) {
+      edits.append(TextEdit(reference.range, optionalName(at: reference, hasSelf: reference.hasSelf)))
+      edits.append(TextEdit(assignment.value.textRange, "nil"))
+    }
+    for use in uses.contentUses where use.isWrite && !use.hasSelf && parameter == property.name {
+      edits.append(.insert("self.", at: use.range.lower))
+    }
+    return edits
+  }
+
+  private func optionalName(at reference: Reference, hasSelf: Bool) -> String {
+    let isShadowed =
+      selection.closure.textRange.contains(reference.range) && parameter == property.name
+      || ScopeTree.localDeclaration(of: property.name, at: reference.node) != nil
+    return hasSelf || isShadowed ? "self.\(property.name)" : property.name
+  }
+
+  private func isInDismissal(_ range: TextRange) -> Bool {
+    selection.presentation.onDismiss?.textRange.contains(range) ?? false
+  }
+
+  private func flagEdits() -> [TextEdit] {
+    guard let flag else { return [] }
+    var edits = [TextEdit.delete(layout.removal(of: flag.declaration))]
+    for write in uses.redundantFlagWrites where !isInDismissal(write.range) {
+      if let statement = write.node.parent?.asStatement { edits.append(.delete(layout.removal(of: statement))) }
+    }
+    for read in uses.flagReads {
+      let name = optionalName(at: read, hasSelf: read.hasSelf)
+      if let negation = read.node.parent?.as(PrefixOperatorExprSyntax.self) {
+        edits.append(TextEdit(negation.textRange, "\(name) == nil"))
+      } else {
+        edits.append(TextEdit(read.range, "\(name) != nil"))
+      }
+    }
+    return edits
+  }
+
+  // MARK: onDismiss
+
+  /// Clean-up that the item form does by itself goes; a closure that did nothing else goes with it.
+  private func dismissalEdits() -> Result<[TextEdit], Refusal> {
+    guard let dismissal = selection.presentation.onDismiss, let argument = selection.presentation.call.argument("onDismiss")
+    else {
+      return .success([])
+    }
+    var cleanUp: [CodeBlockItemSyntax] = uses.dismissalResets.compactMap { $0.node.parent?.asStatement }
+    for (reference, _) in uses.closingFlagWrites where isInDismissal(reference.range) {
+      guard let statement = reference.node.parent?.asStatement else { return .failure(Refusal("`onDismiss` reads the flag.")) }
+      cleanUp.append(statement)
+    }
+    for write in uses.redundantFlagWrites where isInDismissal(write.range) {
+      if let statement = write.node.parent?.asStatement { cleanUp.append(statement) }
+    }
+    guard !cleanUp.isEmpty else { return .success([]) }
+    guard let closure = dismissal.as(ClosureExprSyntax.self),
+      closure.statements.allSatisfy({ statement in cleanUp.contains { $0.id == statement.id } })
+    else { return .success(cleanUp.map { .delete(layout.removal(of: $0)) }) }
+    return .success([.delete(rangeWithComma(of: argument))])
+  }
+
+  /// An argument with the comma that joined it to the one before.
+  private func rangeWithComma(of argument: LabeledExprSyntax) -> TextRange {
+    let arguments = Array(selection.presentation.call.node.arguments)
+    if let index = arguments.firstIndex(where: { $0.id == argument.id }), index > 0 {
+      return TextRange(arguments[index - 1].expression.textRange.upper, argument.expression.textRange.upper)
+    }
+    return TextRange(argument.textRange.lower, argument.trailingComma?.endPosition.utf8Offset ?? argument.textRange.upper)
+  }
+}
+
+/// Why a fix is not offered: one sentence.
+struct Refusal: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+extension [TextEdit] {
+  /// Without the edits of text that another one deletes whole.
+  fileprivate var withoutNested: [TextEdit] {
+    filter { edit in
+      !contains { outer in
+        outer.replacement.isEmpty && outer != edit && outer.range.count > edit.range.count && outer.range.contains(edit.range)
+          && (!edit.range.isEmpty || outer.range.lower < edit.range.lower && edit.range.upper < outer.range.upper)
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+/// Whether the type of an optional can drive an item presentation, which asks for `Identifiable`.
+enum ItemIdentity {
+  /// A conformance is seen, or the value comes from a list that already asks for it.
+  case identifiable
+  /// The conformance can be added where the type is declared.
+  case needsConformance(FileEdits, typeName: String, isSafe: Bool)
+  /// The type cannot be found; the compiler has the last word.
+  case unknown(String)
+  /// There is no way; the reason is a sentence.
+  case impossible(String)
+
+  init(of property: StateProperty, in type: TypeDeclaration, presentedValues: [ExprSyntax], context: RuleContext) {
+    guard let name = property.wrappedType else {
+      self = .unknown("The type of `\(property.name)` is not written down, so look whether it is `Identifiable`")
+      return
+    }
+    if name.hasPrefix("any ") || name.hasPrefix("some ") {
+      self = .impossible("`\(name)` is an existential, which cannot be `Identifiable`; an item needs a concrete type.")
+      return
+    }
+    if name.hasPrefix("(") || name.hasPrefix("[") || name.contains("->") {
+      self = .impossible("`\(name)` cannot be `Identifiable`; an item needs a type of its own.")
+      return
+    }
+    switch context.conformance(of: name, to: "Identifiable", in: type) {
+    case .yes: self = .identifiable
+    case .no: self = Self.adding(to: name, in: type, context: context)
+    case .unknown:
+      let comesFromList =
+        !presentedValues.isEmpty && presentedValues.allSatisfy { Self.comesFromIdentifiedRows($0, in: context.file) }
+      self = comesFromList ? .identifiable : .unknown("`\(name)` is declared out of sight: look whether it is `Identifiable`")
+    }
+  }
+
+  /// Whether a value is the parameter of a `List(xs) { x in … }` or `ForEach(xs) { x in … }` without `id:`, whose elements have to
+  /// be `Identifiable`.
+  private static func comesFromIdentifiedRows(_ value: ExprSyntax, in file: ViewFile) -> Bool {
+    guard let reference = value.as(DeclReferenceExprSyntax.self) else { return false }
+    let name = reference.baseName.text
+    for enclosing in file.closures(around: reference) {
+      let isParameter = Presentation.parameterName(of: enclosing.closure) == name
+      let isShorthand = name == "$0" && enclosing.closure.signature == nil
+      guard isParameter || isShorthand else {
+        if ScopeTree.localDeclaration(of: name, at: reference).map({ enclosing.closure.textRange.contains($0.textRange) })
+          ?? false
+        {
+          return false
+        }
+        continue
+      }
+      guard let call = enclosing.call, ["List", "ForEach"].contains(call.name), call.argument("id") == nil,
+        let data = call.unlabeledArgument?.expression
+      else { return false }
+      let text = data.trimmedDescription
+      return !text.contains("..<") && !text.contains("...") && !text.hasPrefix("$")
+    }
+    return false
+  }
+
+  /// The type says that it is not `Identifiable`: add it where an `id` is in sight.
+  private static func adding(to name: String, in scope: TypeDeclaration, context: RuleContext) -> ItemIdentity {
+    let declarations = context.declarations(ofType: name, in: scope)
+    guard let main = declarations.first(where: { $0.type.kind != .extension }) else {
+      return .impossible("`\(name)` is not `Identifiable`; wrap it in a small type of your own that is.")
+    }
+    let hasID = declarations.contains { located in
+      located.type.properties.contains { $0.name == "id" && !$0.isStatic && !$0.isOptional }
+        || located.type.members.contains {
+          $0.name == "id" && $0.isProperty && !($0.body?.trimmedDescription.contains("UUID()") ?? true)
+        }
+    }
+    guard hasID || main.type.kind == .class else {
+      return .impossible("`\(name)` is not `Identifiable` and has no `id` yet; give it one first.")
+    }
+    guard let edit = conformanceEdit(on: main.type), let edits = EditSet([edit]) else {
+      return .impossible("`\(name)` is not `Identifiable`.")
+    }
+    let isSafe = main.path == nil && !main.type.isPublic
+    return .needsConformance(FileEdits(path: main.path, edits: edits), typeName: main.type.name, isSafe: isSafe)
+  }
+
+  /// `: Identifiable` behind the name, or `, Identifiable` behind what is inherited already.
+  static func conformanceEdit(on type: TypeDeclaration) -> TextEdit? {
+    guard let group = type.node.asProtocol(DeclGroupSyntax.self) else { return nil }
+    if let last = group.inheritanceClause?.inheritedTypes.last {
+      return .insert(", Identifiable", at: last.type.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+    let generics: GenericParameterClauseSyntax? =
+      type.node.as(StructDeclSyntax.self)?.genericParameterClause ?? type.node.as(ClassDeclSyntax.self)?.genericParameterClause
+      ?? type.node.as(EnumDeclSyntax.self)?.genericParameterClause
+    let offset = generics?.endPositionBeforeTrailingTrivia ?? type.nameToken.endPositionBeforeTrailingTrivia
+    return .insert(": Identifiable", at: offset.utf8Offset)
+  }
+}
