@@ -13,7 +13,8 @@ enum TypeChecker {
 
   /// The errors in one snippet, none when it compiles.
   static func errors(in snippet: Snippet) async throws -> [String] {
-    try await errors(inModule: snippet.files).flatMap { $0 }
+    let names = [""] + snippet.otherFiles.keys.sorted().map { $0 + ":" }
+    return try await zip(names, errors(inModule: snippet.files)).flatMap { name, errors in errors.map { name + $0 } }
   }
 
   /// The snippets that do not compile. Those that can share a module are checked together first, since most of them are right
