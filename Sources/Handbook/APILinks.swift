@@ -9,11 +9,11 @@ public enum APILinks {
   /// its page is not certain.
   public static func url(forAPI name: String) -> String? {
     let query = APIName(name)
-    guard !query.base.isEmpty else { return nil }
-    var best: (match: Int, url: String)?
+    var best: (fit: APIName.Fit, url: String)?
     for page in pages {
-      guard let match = page.name.match(query), page.name.base == query.base, match > best?.match ?? -1 else { continue }
-      best = (match, page.url)
+      guard let fit = page.name.fit(query), fit.quality > .otherForm else { continue }
+      if let best, best.fit >= fit { continue }
+      best = (fit, page.url)
     }
     return best?.url
   }

@@ -7,8 +7,8 @@ public enum Handbook {
   private static let byRule = Dictionary(
     sections.flatMap { section in section.rules.map { ($0, section) } }, uniquingKeysWith: { first, _ in first })
   private static let apis = sections.indices.flatMap { section in
-    let main = sections[section].apis.map { (section: section, place: 0, name: APIName($0)) }
-    return main + sections[section].relatedAPIs.map { (section: section, place: 1, name: APIName($0)) }
+    let main = sections[section].apis.map { (section: section, isMain: true, name: APIName($0)) }
+    return main + sections[section].relatedAPIs.map { (section: section, isMain: false, name: APIName($0)) }
   }
   private static let index = SearchIndex(sections)
 
@@ -25,22 +25,42 @@ public enum Handbook {
   /// labels, the sections of the base name are the answer.
   public static func sections(forAPI name: String) -> [HandbookSection] {
     let query = APIName(name)
-    let found = matches(query)
-    guard found.isEmpty, !query.base.isEmpty, query.labels != nil else { return found }
-    return matches(APIName(String(query.base)))
+    var found = matches(query)
+    if found.isEmpty, !query.base.isEmpty, query.labels != nil { found = matches(APIName(String(query.base))) }
+    return found.map { sections[$0.section] }
   }
 
-  private static func matches(_ query: APIName) -> [HandbookSection] {
-    var best: [Int: (match: Int, place: Int)] = [:]
+  /// The section that is the main explanation of an API, for a hover. Nil where the handbook only mentions the API, where no form
+  /// of it can be called with the labels in `name`, and for a member without its type, such as `all`.
+  public static func section(forAPI name: String) -> HandbookSection? {
+    let match = matches(APIName(name)).first { match in
+      match.isMain && !match.fit.lacksOwner && match.fit.quality >= .typeOfForm
+    }
+    return match.map { sections[$0.section] }
+  }
+
+  private struct Match {
+    let section: Int
+    let fit: APIName.Fit
+    let isMain: Bool
+  }
+
+  /// One match a section, best first: how well the name fits, then what the section is about, then the reading order.
+  private static func matches(_ query: APIName) -> [Match] {
+    var best: [Int: Match] = [:]
     for api in apis {
-      guard let match = api.name.match(query) else { continue }
-      if let known = best[api.section], (known.match, -known.place) >= (match, -api.place) { continue }
-      best[api.section] = (match, api.place)
+      guard let fit = api.name.fit(query) else { continue }
+      let match = Match(section: api.section, fit: fit, isMain: api.isMain)
+      if let known = best[api.section], isBetter(known, match) { continue }
+      best[api.section] = match
     }
-    let order = best.sorted { a, b in
-      (-a.value.match, a.value.place, a.key) < (-b.value.match, b.value.place, b.key)
-    }
-    return order.map { sections[$0.key] }
+    return best.values.sorted(by: isBetter)
+  }
+
+  private static func isBetter(_ a: Match, _ b: Match) -> Bool {
+    if a.fit != b.fit { return a.fit > b.fit }
+    if a.isMain != b.isMain { return a.isMain }
+    return a.section < b.section
   }
 
   /// The sections that fit a runtime message (whole, a part, or with other names in it) or free words, best first.

@@ -17,4 +17,19 @@ public struct HandbookSection: Sendable, Hashable {
   public let messages: [String]
   /// The numbers of the facts that it states, in the list that the handbook was written after.
   public let rows: [Int]
+
+  public init(
+    anchor: String, title: String, chapter: String, markdown: String, apis: [String] = [], relatedAPIs: [String] = [],
+    rules: [String] = [], messages: [String] = [], rows: [Int] = []
+  ) {
+    self.anchor = anchor
+    self.title = title
+    self.chapter = chapter
+    self.markdown = markdown
+    self.apis = apis
+    self.relatedAPIs = relatedAPIs
+    self.rules = rules
+    self.messages = messages
+    self.rows = rows
+  }
 }

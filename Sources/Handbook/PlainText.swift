@@ -48,27 +48,14 @@ extension HandbookSection {
     return rest
   }
 
-  /// Drops `**`, backticks and the targets of links; asterisks inside code are kept out of the handbook by a test.
+  /// Drops the marks of emphasis and code, and the targets of links.
   private static func withoutMarks(_ line: Substring) -> String {
-    var result = ""
-    var rest = line
-    while let character = rest.first {
-      if character == "[", let link = link(rest) {
-        result += withoutMarks(link.text)
-        rest = link.rest
-        continue
+    InlineMarkdown.parts(of: line).reduce(into: "") { text, part in
+      switch part {
+      case .text(let plain): text += plain.filter { $0 != "*" }
+      case .code(let code): text += code
+      case .link(let label, _): text += withoutMarks(label)
       }
-      if character != "*" && character != "`" { result.append(character) }
-      rest.removeFirst()
     }
-    return result
-  }
-
-  /// The text of a link at the start of `text`, and what comes after the link.
-  private static func link(_ text: Substring) -> (text: Substring, rest: Substring)? {
-    guard let close = text.firstIndex(of: "]") else { return nil }
-    let target = text[close...].dropFirst()
-    guard target.first == "(", let end = target.firstIndex(of: ")") else { return nil }
-    return (text[..<close].dropFirst(), target[end...].dropFirst())
   }
 }

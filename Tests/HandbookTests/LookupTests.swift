@@ -27,7 +27,7 @@ struct LookupTests {
       ("sheet item:", "sheet-item"), ("sheet(item:", "sheet-item"), (".sheet", "sheet-item"), ("View.sheet", "sheet-item"),
       ("\\.dismiss", "dismiss"), ("dismiss", "dismiss"), ("EnvironmentValues.dismiss", "dismiss"),
       ("ToolbarItemPlacement.cancellationAction", "toolbar-placement"), (".cancellationAction", "toolbar-placement"),
-      ("@EnvironmentObject", "sheet-environment"), ("sheet(isPresented:)", "sheet-item"), ("@State", "sdk27-state"),
+      ("@EnvironmentObject", "state-owner"), ("sheet(isPresented:)", "sheet-item"), ("@State", "state-owner"),
     ])
   func api(name: String, anchor: String) {
     #expect(Handbook.sections(forAPI: name).first?.anchor == anchor)
@@ -39,5 +39,21 @@ struct LookupTests {
     #expect(Handbook.sections(forAPI: "frobnicate").isEmpty)
     #expect(Handbook.sections(forAPI: "frobnicate(item:)").isEmpty)
     #expect(Handbook.sections(forAPI: "").isEmpty)
+  }
+
+  @Test("for a hover only by what a section is about, with its own labels")
+  func hover() {
+    #expect(Handbook.section(forAPI: ".sheet(isPresented:)")?.anchor == "sheet-item")
+    #expect(Handbook.section(forAPI: "alert(item:)")?.anchor == "alert-legacy")
+    #expect(Handbook.section(forAPI: "alert(_:item:)")?.anchor == "alert-item")
+    #expect(Handbook.section(forAPI: "NavigationLink(_:destination:)")?.anchor == "nav-link-closure")
+    #expect(Handbook.section(forAPI: "NavigationLink(destination:isActive:)")?.anchor == "nav-link")
+    #expect(Handbook.section(forAPI: "NavigationLink(_:value:)")?.anchor == "nav-link")
+    #expect(Handbook.section(forAPI: "NavigationSplitView(sidebar:content:detail:)")?.anchor == "split-3col")
+    #expect(Handbook.section(forAPI: "navigationDestination(item:)")?.anchor == "nav-destination-item")
+    #expect(Handbook.section(forAPI: "PresentationDetent.medium")?.anchor == "presentation-config")
+    #expect(Handbook.section(forAPI: "HStack") == nil)
+    #expect(Handbook.section(forAPI: "List(_:rowContent:)") == nil)
+    #expect(Handbook.section(forAPI: "sheet(when:)") == nil)
   }
 }

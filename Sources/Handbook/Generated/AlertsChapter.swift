@@ -7,8 +7,7 @@ extension Chapters {
 
 ## An alert about a value: the item form {#alert-item}
 <!--
-apis: alert(_:item:actions:message:), alert(_:item:actions:), alert(_:isPresented:presenting:actions:message:), alert(_:isPresented:presenting:actions:)
-also: AlertScene
+apis: alert(_:item:actions:message:), alert(_:item:actions:), alert(_:isPresented:presenting:actions:message:), alert(_:isPresented:presenting:actions:), AlertScene
 rules: item-driven-alert
 messages: alert shows nothing the first time | alert does not appear when data is nil
 rows: 3, 42, 44-45, 47-48, 50-52, 54-56, 154, 164
@@ -133,7 +132,7 @@ struct PhotoTools: View {
 
 ## Replace alerts made of Alert values {#alert-legacy}
 <!--
-apis: Alert, Alert.Button, alert(isPresented:content:), alert(item:content:)
+apis: Alert, Alert.Button, Alert(title:message:dismissButton:), Alert(title:message:primaryButton:secondaryButton:), alert(isPresented:content:), alert(item:content:)
 rules: legacy-alert
 messages: use `alert(title:isPresented:presenting::actions:) instead. | use `View.alert(title:isPresented:presenting::actions:) instead. | only the last alert works | second alert does not show
 rows: 53, 153, 163-164, 193
@@ -175,7 +174,7 @@ struct SignOutButton: View {
 
 ## Replace action sheets by dialogs {#action-sheet-legacy}
 <!--
-apis: ActionSheet, actionSheet(isPresented:content:), actionSheet(item:content:)
+apis: ActionSheet, ActionSheet(title:message:buttons:), actionSheet(isPresented:content:), actionSheet(item:content:)
 also: confirmationDialog(_:isPresented:titleVisibility:actions:message:)
 rules: legacy-action-sheet
 messages: use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead. | 'ActionSheet' is unavailable in macOS | action sheet layout broken on iOS 26

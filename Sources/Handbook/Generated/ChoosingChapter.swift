@@ -125,6 +125,43 @@ enum Overlay: Identifiable {
 }
 ```
 
+## Who holds the state of a presentation {#state-owner}
+<!--
+apis: @State, @Binding, @StateObject, @ObservedObject, @EnvironmentObject, @Bindable, @Observable
+messages: @Bindable only works with Observable types. For ObservableObject types, use @ObservedObject instead.
+rows: 7, 36, 65, 129
+-->
+Keep a presentation's state `private` in the view that presents, in `@State`. Move it into a model
+only when code outside the view has to present.
+
+**Why:** private state can be changed in one place only, so it is easy to see what opens and closes a
+sheet. State that others can reach gets set from two sides, and a tool cannot convert it safely.
+
+| Where | Bind with | For |
+|---|---|---|
+| `@State private var` | `$shown` | the view's own presentations and paths |
+| `@Binding var` | `$shown` | a child that opens what its parent presents |
+| `@Observable` class in `@State` or `@Bindable` | `$model.shown` | state shared by screens, iOS 17, macOS 14 |
+| `ObservableObject` in `@StateObject` or `@ObservedObject` | `$model.shown` | the same before iOS 17; `@StateObject` iOS 14 |
+
+**Exceptions:** what is only passed through needs no wrapper. `@Bindable` takes `@Observable` classes
+only. A plain `var` of a view cannot be set from `body`.
+
+```swift
+final class Router: ObservableObject {
+  @Published var isHelpShown = false
+}
+
+struct HelpHost: View {
+  @StateObject private var router = Router()
+
+  var body: some View {
+    Button("Help") { router.isHelpShown = true }
+      .sheet(isPresented: $router.isHelpShown) { Text("Help") }
+  }
+}
+```
+
 ## The checklist {#checklist}
 <!--
 messages: checklist | review | best practices

@@ -7,8 +7,7 @@ extension Chapters {
 
 ## A second column of your own {#manual-split}
 <!--
-apis: HStack, Divider, @AppStorage
-also: \.horizontalSizeClass, ignoresSafeArea(_:edges:)
+also: HStack, Divider, @AppStorage, \.horizontalSizeClass, ignoresSafeArea(_:edges:)
 rules: manual-split-columns
 messages: custom split view HStack | second column flickers
 rows: 5, 168-179, 183, 192
@@ -54,7 +53,7 @@ struct MainWindow: View {
 
 ## Cap the second column {#manual-split-width}
 <!--
-apis: frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)
+also: frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)
 messages: layout thrash | column widths jump | HStack columns share width
 rows: 182, 185
 -->
@@ -82,8 +81,7 @@ struct SidePane: View {
 
 ## Tell children where they are {#manual-split-env}
 <!--
-apis: EnvironmentValues, EnvironmentKey
-also: environment(_:_:)
+also: EnvironmentValues, EnvironmentKey, environment(_:_:)
 rows: 180-181, 184
 -->
 Set an environment value of your own on the second column, such as

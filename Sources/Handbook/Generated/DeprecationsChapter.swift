@@ -46,7 +46,7 @@ struct ModernForms: View {
 
 ## Old names of titles, bars and safe areas {#layout-names}
 <!--
-apis: edgesIgnoringSafeArea(_:), ignoresSafeArea(_:edges:), navigationBarTitle(_:), navigationBarTitle(_:displayMode:), navigationBarItems(leading:trailing:), navigationBarHidden(_:), toolbar(_:for:), toolbarVisibility(_:for:), ToolbarItemPlacement.topBarLeading, ToolbarItemPlacement.topBarTrailing, ToolbarItemPlacement.navigationBarLeading, ToolbarItemPlacement.navigationBarTrailing
+apis: edgesIgnoringSafeArea(_:), ignoresSafeArea(_:edges:), navigationBarTitle(_:), navigationBarTitle(_:displayMode:), navigationBarItems(leading:trailing:), navigationBarItems(leading:), navigationBarItems(trailing:), navigationBarHidden(_:), toolbar(_:for:), toolbarVisibility(_:for:), ToolbarItemPlacement.topBarLeading, ToolbarItemPlacement.topBarTrailing, ToolbarItemPlacement.navigationBarLeading, ToolbarItemPlacement.navigationBarTrailing
 rules: legacy-layout-names
 messages: Use ignoresSafeArea(_:edges:) instead. | Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:) | Use toolbar(_:) with navigationBarLeading or navigationBarTrailing placement | Use toolbar(.hidden) | use topBarLeading instead
 rows: 25, 176, 193

@@ -29,7 +29,7 @@ struct DrawingEditor: View {
   @State private var isInspectorShown = false
 
   var body: some View {
-    Canvas { _, _ in }
+    Text("Drawing")
       .inspector(isPresented: $isInspectorShown) {
         Form { Text("Line width") }
       }

@@ -50,7 +50,7 @@ struct AccountHome: View {
 
 ## Move on from NavigationView {#navigation-view}
 <!--
-apis: NavigationView, navigationViewStyle(_:)
+apis: NavigationView, navigationViewStyle(_:), NavigationViewStyle
 rules: navigation-view
 messages: use NavigationStack or NavigationSplitView instead | replace styled NavigationView with NavigationStack or NavigationSplitView instead | NavigationLink presenting a value must appear inside a NavigationContent-based NavigationView. Link will be disabled.
 rows: 57, 71, 88, 193
@@ -89,7 +89,7 @@ struct LibraryRoot: View {
 
 ## Links carry values, not views {#nav-link}
 <!--
-apis: NavigationLink, NavigationLink(_:value:), NavigationLink(value:label:), NavigationLink(isActive:destination:label:), NavigationLink(_:isActive:destination:), NavigationLink(tag:selection:destination:label:), NavigationLink(_:tag:selection:destination:)
+apis: NavigationLink, NavigationLink(_:value:), NavigationLink(value:label:), NavigationLink(isActive:destination:label:), NavigationLink(_:isActive:destination:), NavigationLink(destination:isActive:label:), NavigationLink(_:destination:isActive:), NavigationLink(tag:selection:destination:label:), NavigationLink(_:tag:selection:destination:), NavigationLink(destination:tag:selection:label:), NavigationLink(_:destination:tag:selection:)
 rules: untyped-link
 messages: use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView | 'init(destination:isActive:label:)' was deprecated in iOS 16.0
 rows: 58, 62, 194
@@ -260,8 +260,7 @@ struct Wizard: View {
 
 ## Routes are Hashable {#nav-route}
 <!--
-apis: Hashable
-also: navigationDestination(for:destination:), NavigationLink(value:label:), NavigationPath.append(_:)
+also: Hashable, navigationDestination(for:destination:), NavigationLink(value:label:), NavigationPath.append(_:)
 rules: route-not-hashable
 messages: Instance method 'navigationDestination(for:destination:)' requires that 'Route' conform to 'Hashable' | Initializer 'init(_:value:)' requires that 'Route' conform to 'Hashable'
 rows: 62-63, 68-69

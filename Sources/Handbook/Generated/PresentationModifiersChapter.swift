@@ -84,7 +84,7 @@ struct ScannerScreen: View {
 
 ## Popovers {#popover}
 <!--
-apis: popover(isPresented:attachmentAnchor:arrowEdge:content:), popover(item:attachmentAnchor:arrowEdge:content:), PopoverAttachmentAnchor
+apis: popover(isPresented:attachmentAnchor:arrowEdge:content:), popover(item:attachmentAnchor:arrowEdge:content:), PopoverAttachmentAnchor, PopoverAttachmentAnchor.rect(_:), PopoverAttachmentAnchor.point(_:)
 rules: item-driven-popover
 messages: popover points at the wrong place | popover is empty the first time | 'popover(isPresented:attachmentAnchor:arrowEdge:content:)' is unavailable in tvOS
 rows: 149-150, 152, 162
@@ -120,7 +120,7 @@ struct FilterButton: View {
 
 ## A popover that stays one on a phone {#popover-adaptation}
 <!--
-apis: presentationCompactAdaptation(_:), presentationCompactAdaptation(horizontal:vertical:), PresentationAdaptation
+apis: presentationCompactAdaptation(_:), presentationCompactAdaptation(horizontal:vertical:), PresentationAdaptation, PresentationAdaptation.automatic, PresentationAdaptation.none, PresentationAdaptation.popover, PresentationAdaptation.sheet, PresentationAdaptation.fullScreenCover
 rules: popover-adaptation
 messages: popover shows as sheet on iPhone
 rows: 151-152
@@ -155,7 +155,7 @@ struct HintMark: View {
 
 ## Settings belong to the presented content {#presentation-config}
 <!--
-apis: presentationDetents(_:), presentationDetents(_:selection:), presentationDragIndicator(_:), presentationBackground(_:), presentationBackground(alignment:content:), presentationCornerRadius(_:), presentationBackgroundInteraction(_:), presentationContentInteraction(_:), presentationSizing(_:), interactiveDismissDisabled(_:), PresentationDetent
+apis: presentationDetents(_:), presentationDetents(_:selection:), presentationDragIndicator(_:), presentationBackground(_:), presentationBackground(alignment:content:), presentationCornerRadius(_:), presentationBackgroundInteraction(_:), presentationContentInteraction(_:), presentationSizing(_:), interactiveDismissDisabled(_:), PresentationDetent, PresentationDetent.medium, PresentationDetent.large, PresentationDetent.fraction(_:), PresentationDetent.height(_:), PresentationSizing
 rules: presentation-modifier-misplaced
 messages: presentationDetents has no effect | presentationDetents not working | interactiveDismissDisabled not working
 rows: 151, 199

@@ -7,8 +7,8 @@ extension Chapters {
 
 ## Save and restore the path {#restoration}
 <!--
-apis: NavigationPath.codable, NavigationPath.CodableRepresentation, @SceneStorage
-also: NavigationPath, NavigationStack(path:root:), @AppStorage
+apis: NavigationPath.codable, NavigationPath.CodableRepresentation, @SceneStorage, @AppStorage
+also: NavigationPath, NavigationStack(path:root:)
 rules: path-not-codable
 messages: path.codable is nil | restore navigation state | navigation state lost after restart
 rows: 167

@@ -42,10 +42,12 @@ struct ContactEditor: View {
   }
 
   var body: some View {
-    Form { TextField("Name", text: $name) }
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
-      }
+    NavigationStack {
+      Form { TextField("Name", text: $name) }
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+        }
+    }
   }
 }
 ```
@@ -115,10 +117,10 @@ struct Gallery: View {
 
   var body: some View {
     Button("Pick") { isPicking = true }
-      .sheet(isPresented: $isPicking) { Picker() }
+      .sheet(isPresented: $isPicking) { PhotoPicker() }
   }
 
-  struct Picker: View {
+  struct PhotoPicker: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
@@ -130,8 +132,7 @@ struct Gallery: View {
 
 ## An editable copy in the sheet's state {#sdk27-state}
 <!--
-apis: @State
-also: sheet(item:onDismiss:content:)
+also: @State, sheet(item:onDismiss:content:)
 rules: state-default-and-init
 messages: State initial value ignored | edit sheet shows old values | variable self.name used before being initialized
 rows: 22-23
@@ -213,7 +214,7 @@ struct AddBookSheet: View {
 
 ## Say what the buttons mean {#toolbar-placement}
 <!--
-apis: ToolbarItemPlacement.cancellationAction, ToolbarItemPlacement.confirmationAction, ToolbarItemPlacement.destructiveAction, ToolbarItemPlacement.primaryAction, ToolbarItem
+apis: ToolbarItemPlacement.cancellationAction, ToolbarItemPlacement.confirmationAction, ToolbarItemPlacement.destructiveAction, ToolbarItemPlacement.primaryAction, ToolbarItem, ToolbarItem(placement:content:)
 rules: toolbar-placement
 rows: 26-27
 -->
@@ -249,7 +250,7 @@ struct RenameSheet: View {
 
 ## Environment that reaches the sheet {#sheet-environment}
 <!--
-apis: environmentObject(_:), environment(_:_:), @EnvironmentObject, @Environment
+apis: environmentObject(_:), environment(_:_:), @Environment
 also: sheet(isPresented:onDismiss:content:)
 rules: sheet-environment
 messages: Fatal error: No ObservableObject of type Store found. A View.environmentObject(_:) for Store may be missing as an ancestor of this view. | environment object missing in sheet

@@ -96,8 +96,7 @@ struct MapPane: View {
 
 ## Identity decides which sheet is which {#sheet-identity}
 <!--
-apis: Identifiable
-also: sheet(item:onDismiss:content:), fullScreenCover(item:onDismiss:content:), popover(item:attachmentAnchor:arrowEdge:content:)
+also: Identifiable, sheet(item:onDismiss:content:), fullScreenCover(item:onDismiss:content:), popover(item:attachmentAnchor:arrowEdge:content:)
 rules: item-not-identifiable
 messages: Instance method 'sheet(item:onDismiss:content:)' requires that 'Trip' conform to 'Identifiable' | sheet reopens by itself | sheet flickers
 rows: 15, 33-35

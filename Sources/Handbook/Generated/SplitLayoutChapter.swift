@@ -7,7 +7,7 @@ extension Chapters {
 
 ## Ask for space, not for the device {#split-adaptive}
 <!--
-apis: \.horizontalSizeClass, UserInterfaceSizeClass, UIDevice.userInterfaceIdiom
+apis: \.horizontalSizeClass, UserInterfaceSizeClass, UserInterfaceSizeClass.compact, UserInterfaceSizeClass.regular, UIDevice.userInterfaceIdiom, UIDevice.model, UIDevice.orientation, UIScreen.main
 rules: device-idiom-layout
 messages: userInterfaceIdiom layout | UIScreen.main.bounds layout | isPad
 rows: 102-108
@@ -129,7 +129,7 @@ struct SettingsRoot: View {
 
 ## A sidebar that must stay {#split-sidebar-toggle}
 <!--
-apis: toolbar(removing:), ToolbarDefaultItemKind, ToolbarDefaultItemKind.sidebarToggle, SidebarCommands
+apis: toolbar(removing:), ToolbarDefaultItemKind, ToolbarDefaultItemKind.sidebarToggle, ToolbarDefaultItemKind.title, ToolbarDefaultItemKind.search, SidebarCommands
 also: NavigationSplitView(columnVisibility:sidebar:detail:)
 rules: sidebar-toggle-removed
 messages: cannot bring sidebar back | sidebar toggle does not disappear
