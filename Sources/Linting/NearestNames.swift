@@ -7,7 +7,7 @@ extension Sequence<String> {
     let words = Set(word.split(separator: "-"))
     let ranked = compactMap { name -> (name: String, distance: Int)? in
       let distance = editDistance(Array(word.utf8), Array(name.lowercased().utf8))
-      if distance <= allowed { return (name, distance) }
+      if distance <= allowed, distance < word.utf8.count { return (name, distance) }
       // `sheet-item` is far from `item-driven-sheet` in keystrokes, but says the same.
       let shared = words.intersection(name.lowercased().split(separator: "-"))
       return shared.count > 1 || (shared.count == 1 && words.count == 1) ? (name, 100 + distance) : nil

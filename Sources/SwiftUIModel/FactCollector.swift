@@ -19,6 +19,11 @@ final class FactCollector: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// `#if false` is how code is set aside; what is never compiled holds no facts.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.condition?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false) ? .skipChildren : .visitChildren
+  }
+
   // MARK: Types
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -17,6 +17,7 @@ enum Dress {
   static let silent: [(name: String, dress: @Sendable (String) -> String)] = [
     ("a block comment", { "import SwiftUI\n/*\n\($0)\n*/\n" }),
     ("line comments", { "import SwiftUI\n// \($0.replacing("\n", with: "\n// "))\n" }),
+    ("a branch that is never compiled", { "import SwiftUI\n#if false\n\($0)\n#endif\n" }),
     ("a string", { "import SwiftUI\nlet code = ####\"\"\"\n\($0)\n\"\"\"####\n" }),
   ]
 

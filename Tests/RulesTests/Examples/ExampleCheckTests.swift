@@ -1,21 +1,19 @@
 import Linting
 import SourceText
-import SwiftSyntax
 import SwiftUIModel
 import Testing
 
 /// The checks of examples are only worth something if they can fail.
 @Suite("The checks of examples")
 struct ExampleCheckTests {
-  /// Flags every name `bad`.
+  /// Flags every call of `bad`.
   private func rule(
     _ flagged: [Example] = [], allowed: [Example] = [], severity: Severity = .hint,
     fix: @escaping @Sendable (TextRange, SourceText) -> Fix? = good
   ) -> Rule {
     rule(flagged, allowed: allowed, severity: severity) { context in
-      context.file.tree.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .identifier("bad") }.map { token in
-        let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-        let range = TextRange(start, start + 3)
+      context.file.calls(named: "bad").map { call in
+        let range = call.nameToken.textRange
         return Finding(
           rule: "no-bad", severity: .hint, range: range, message: "Not bad.", fix: fix(range, context.file.text), anchor: "a")
       }
@@ -61,7 +59,7 @@ struct ExampleCheckTests {
   func ranges() {
     let dresses = ["ranges", "afterEmoji", "carriageReturns", "tabs"]
     #expect(failing(rule([Example("Too long.", code: "⟦bad()⟧", fixed: "good()")])) == dresses)
-    #expect(failing(rule([Example("Two.", code: "⟦bad⟧(bad)", fixed: "good(bad)")])) == dresses)
+    #expect(failing(rule([Example("Two.", code: "⟦bad⟧(bad())", fixed: "good(bad())")])) == dresses)
     #expect(failing(rule([Example("Another text.", code: "⟦bad⟧()", fixed: "better()")])) == dresses)
     #expect(failing(rule([], allowed: [Example("Flagged.", code: "bad()")])) == dresses)
   }
@@ -95,9 +93,9 @@ struct ExampleCheckTests {
 
   @Test("see fixes that leave the finding, or work for another rule")
   func idempotence() {
-    let example = Example("A name.", code: "⟦bad⟧()", fixed: "bad.x()")
+    let example = Example("A name.", code: "⟦bad⟧()", fixed: "bad(1).x()")
     let fix: @Sendable (TextRange, SourceText) -> Fix? = { range, _ in
-      Fix(title: "Write x", level: .safe, edits: [TextEdit(range, "bad.x")])
+      Fix(title: "Write x", level: .safe, edits: [TextEdit(range, "bad(1).x")])
     }
     #expect(failing(rule([example], fix: fix)) == ["idempotence"])
     let other = Rule(
@@ -123,7 +121,7 @@ struct ExampleCheckTests {
   @Test("see findings where no suppression comment can stand")
   func suppression() {
     let example = Example(
-      "In a string.", code: "let x = \"\"\"\n  \\(⟦bad⟧)\n  \"\"\"", fixed: "let x = \"\"\"\n  \\(good)\n  \"\"\"")
+      "In a string.", code: "let x = \"\"\"\n  \\(⟦bad⟧())\n  \"\"\"", fixed: "let x = \"\"\"\n  \\(good())\n  \"\"\"")
     #expect(failing(rule([example])) == ["suppression"])
   }
 

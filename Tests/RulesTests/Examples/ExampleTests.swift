@@ -30,7 +30,7 @@ struct ExampleTests {
   @Test("are found and fixed with tabs", arguments: ExampleCase.all)
   func tabs(test: ExampleCase) { expect(.tabs, of: test) }
 
-  @Test("are silent in comments and strings", arguments: ExampleCase.flagged)
+  @Test("are silent in comments, strings and branches that are never compiled", arguments: ExampleCase.flagged)
   func silence(test: ExampleCase) { expect(.silence, of: test) }
 
   @Test("are silenced by suppression comments", arguments: ExampleCase.flagged)
