@@ -3,10 +3,10 @@
 /// The addresses follow DocC's scheme: the lower-case path of the symbol, argument labels included; overloads that share a name
 /// share a page. Initialisers and wrappers lead to the page of their type.
 public enum APILinks {
-  private static let root = "https://developer.apple.com/documentation/swiftui/"
+  private static let documentation = "https://developer.apple.com/documentation/"
+  private static let root = documentation + "swiftui/"
 
-  /// The page of an API, named as `Handbook.sections(forAPI:)` accepts it; nil where the handbook knows no such API, or where
-  /// its page is not certain.
+  /// The page of an API, named as `Handbook.sections(forAPI:)` accepts it; nil where the handbook knows no such API.
   public static func url(forAPI name: String) -> String? {
     let query = APIName(name)
     var best: (fit: APIName.Fit, url: String)?
@@ -20,30 +20,34 @@ public enum APILinks {
 
   private static let pages: [(name: APIName, url: String)] = {
     var seen: Set<String> = []
-    return Handbook.sections.flatMap { $0.apis + $0.relatedAPIs }.filter { seen.insert($0).inserted }.compactMap { api in
-      page(of: api).map { (APIName(api), $0) }
-    }
+    let names = Handbook.sections.flatMap { $0.apis + $0.relatedAPIs }.filter { seen.insert($0).inserted }
+    return names.map { (APIName($0), page(of: $0)) }
   }()
 
   /// The page of a name as the handbook writes it.
-  private static func page(of api: String) -> String? {
-    if let known = exceptions[api] { return known.map { root + $0 } }
+  private static func page(of api: String) -> String {
+    if let page = exceptions[api] { return documentation + page }
     let path = api.filter { $0 != "\\" && $0 != "@" }.lowercased()
     if api.hasPrefix("\\.") { return root + "environmentvalues/" + path.dropFirst() }
-    if api.first?.isUppercase == true || api.hasPrefix("@") {
-      let type = path.prefix { $0 != "(" }
-      return root + type.split(separator: ".").joined(separator: "/") + memberArguments(path, of: type)
-    }
-    return root + "view/" + path
+    guard api.hasPrefix("@") || api.first?.isUppercase == true else { return root + "view/" + path }
+    let names = path.prefix { $0 != "(" }
+    let isMethod = names.contains(".")
+    return root + String(names.map { $0 == "." ? "/" : $0 }) + (isMethod ? path.dropFirst(names.count) : "")
   }
 
-  /// Methods keep their labels; an initialiser, written as the type with labels, has overloads and leads to its type.
-  private static func memberArguments(_ path: String, of type: Substring) -> Substring {
-    type.contains(".") ? path.dropFirst(type.count) : ""
-  }
-
-  /// Names whose page is elsewhere than the scheme says, or nil where several pages or none would fit.
-  private static let exceptions: [String: String?] = [
-    "Identifiable": nil
+  /// Names from other frameworks, and names with several pages, which lead to the article or type above them.
+  private static let exceptions = [
+    "@Observable": "observation/observable()",
+    "Hashable": "swift/hashable",
+    "Identifiable": "swift/identifiable",
+    "NavigationPath.append(_:)": "swiftui/navigationpath",
+    "UIDevice.model": "uikit/uidevice/model",
+    "UIDevice.orientation": "uikit/uidevice/orientation",
+    "UIDevice.userInterfaceIdiom": "uikit/uidevice/userinterfaceidiom",
+    "UIScreen.main": "uikit/uiscreen/main",
+    "navigationBarTitle(_:)": "swiftui/configure-your-apps-navigation-titles",
+    "navigationBarTitle(_:displayMode:)": "swiftui/configure-your-apps-navigation-titles",
+    "navigationTitle(_:)": "swiftui/configure-your-apps-navigation-titles",
+    "toolbar(content:)": "swiftui/toolbars",
   ]
 }

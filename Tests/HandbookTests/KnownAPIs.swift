@@ -1,0 +1,81 @@
+/// What the handbook may speak of, so that no section invents an API.
+enum KnownAPIs {
+  /// Presentation and navigation API, read in the module interfaces of the SDKs and in Apple's documentation. Every one has a
+  /// section that is its main explanation.
+  static let subjects = [
+    "@AppStorage", "@Bindable", "@Binding", "@Environment", "@EnvironmentObject", "@Observable", "@ObservedObject",
+    "@SceneStorage", "@State", "@StateObject", "ActionSheet", "ActionSheet(title:message:buttons:)", "Alert",
+    "Alert(title:message:dismissButton:)", "Alert(title:message:primaryButton:secondaryButton:)", "Alert.Button",
+    "AlertScene", "ContentUnavailableView", "InspectorCommands", "NavigationLink", "NavigationLink(_:destination:)",
+    "NavigationLink(_:destination:isActive:)", "NavigationLink(_:destination:tag:selection:)",
+    "NavigationLink(_:isActive:destination:)", "NavigationLink(_:tag:selection:destination:)", "NavigationLink(_:value:)",
+    "NavigationLink(destination:isActive:label:)", "NavigationLink(destination:label:)",
+    "NavigationLink(destination:tag:selection:label:)", "NavigationLink(isActive:destination:label:)",
+    "NavigationLink(tag:selection:destination:label:)", "NavigationLink(value:label:)", "NavigationPath",
+    "NavigationPath.CodableRepresentation", "NavigationPath.append(_:)", "NavigationPath.codable", "NavigationPath.count",
+    "NavigationPath.isEmpty", "NavigationPath.removeLast(_:)", "NavigationSplitView",
+    "NavigationSplitView(columnVisibility:preferredCompactColumn:sidebar:content:detail:)",
+    "NavigationSplitView(columnVisibility:preferredCompactColumn:sidebar:detail:)",
+    "NavigationSplitView(columnVisibility:sidebar:content:detail:)", "NavigationSplitView(columnVisibility:sidebar:detail:)",
+    "NavigationSplitView(preferredCompactColumn:sidebar:content:detail:)",
+    "NavigationSplitView(preferredCompactColumn:sidebar:detail:)", "NavigationSplitView(sidebar:content:detail:)",
+    "NavigationSplitView(sidebar:detail:)", "NavigationSplitViewColumn", "NavigationSplitViewColumn.content",
+    "NavigationSplitViewColumn.detail", "NavigationSplitViewColumn.sidebar", "NavigationSplitViewStyle.automatic",
+    "NavigationSplitViewStyle.balanced", "NavigationSplitViewStyle.prominentDetail", "NavigationSplitViewVisibility",
+    "NavigationSplitViewVisibility.all", "NavigationSplitViewVisibility.automatic",
+    "NavigationSplitViewVisibility.detailOnly", "NavigationSplitViewVisibility.doubleColumn", "NavigationStack",
+    "NavigationStack(path:root:)", "NavigationStack(root:)", "NavigationView", "NavigationViewStyle",
+    "PopoverAttachmentAnchor", "PopoverAttachmentAnchor.point(_:)", "PopoverAttachmentAnchor.rect(_:)",
+    "PresentationAdaptation", "PresentationAdaptation.automatic", "PresentationAdaptation.fullScreenCover",
+    "PresentationAdaptation.none", "PresentationAdaptation.popover", "PresentationAdaptation.sheet", "PresentationDetent",
+    "PresentationDetent.fraction(_:)", "PresentationDetent.height(_:)", "PresentationDetent.large",
+    "PresentationDetent.medium", "PresentationMode", "PresentationSizing", "SidebarCommands", "ToolbarDefaultItemKind",
+    "ToolbarDefaultItemKind.search", "ToolbarDefaultItemKind.sidebarToggle", "ToolbarDefaultItemKind.title",
+    "ToolbarItem(placement:content:)", "ToolbarItemPlacement.cancellationAction", "ToolbarItemPlacement.confirmationAction",
+    "ToolbarItemPlacement.destructiveAction", "ToolbarItemPlacement.navigationBarLeading",
+    "ToolbarItemPlacement.navigationBarTrailing", "ToolbarItemPlacement.primaryAction", "ToolbarItemPlacement.topBarLeading",
+    "ToolbarItemPlacement.topBarTrailing", "UIDevice.model", "UIDevice.orientation", "UIDevice.userInterfaceIdiom",
+    "UIScreen.main", "UserInterfaceSizeClass", "UserInterfaceSizeClass.compact", "UserInterfaceSizeClass.regular",
+    "\\.dismiss", "\\.dismissSearch", "\\.horizontalSizeClass", "\\.isPresented", "\\.presentationMode",
+    "actionSheet(isPresented:content:)", "actionSheet(item:content:)", "alert(_:isPresented:actions:)",
+    "alert(_:isPresented:actions:message:)", "alert(_:isPresented:presenting:actions:)",
+    "alert(_:isPresented:presenting:actions:message:)", "alert(_:item:actions:)", "alert(_:item:actions:message:)",
+    "alert(isPresented:content:)", "alert(isPresented:error:actions:)", "alert(isPresented:error:actions:message:)",
+    "alert(item:content:)", "confirmationDialog(_:isPresented:titleVisibility:actions:)",
+    "confirmationDialog(_:isPresented:titleVisibility:actions:message:)",
+    "confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)",
+    "confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)",
+    "confirmationDialog(_:item:titleVisibility:actions:)", "confirmationDialog(_:item:titleVisibility:actions:message:)",
+    "edgesIgnoringSafeArea(_:)", "fullScreenCover(isPresented:onDismiss:content:)",
+    "fullScreenCover(item:onDismiss:content:)", "ignoresSafeArea(_:edges:)", "inspector(isPresented:content:)",
+    "inspectorColumnWidth(_:)", "inspectorColumnWidth(min:ideal:max:)", "interactiveDismissDisabled(_:)",
+    "navigationBarHidden(_:)", "navigationBarItems(leading:)", "navigationBarItems(leading:trailing:)",
+    "navigationBarItems(trailing:)", "navigationBarTitle(_:)", "navigationBarTitle(_:displayMode:)",
+    "navigationDestination(for:destination:)", "navigationDestination(isPresented:destination:)",
+    "navigationDestination(item:destination:)", "navigationSplitViewColumnWidth(_:)",
+    "navigationSplitViewColumnWidth(min:ideal:max:)", "navigationSplitViewStyle(_:)", "navigationTitle(_:)",
+    "navigationViewStyle(_:)", "popover(isPresented:attachmentAnchor:arrowEdge:content:)",
+    "popover(item:attachmentAnchor:arrowEdge:content:)", "presentationBackground(_:)",
+    "presentationBackground(alignment:content:)", "presentationBackgroundInteraction(_:)",
+    "presentationCompactAdaptation(_:)", "presentationCompactAdaptation(horizontal:vertical:)",
+    "presentationContentInteraction(_:)", "presentationCornerRadius(_:)", "presentationDetents(_:)",
+    "presentationDetents(_:selection:)", "presentationDragIndicator(_:)", "presentationSizing(_:)",
+    "sheet(isPresented:onDismiss:content:)", "sheet(item:onDismiss:content:)", "toolbar(_:for:)", "toolbar(removing:)",
+    "toolbarVisibility(_:for:)",
+  ]
+
+  /// Other names of SwiftUI and the standard library that sections mention.
+  static let neighbors = [
+    "ButtonRole", "ButtonRole.cancel", "ButtonRole.destructive", "DismissAction", "Divider", "EnvironmentKey",
+    "EnvironmentValues", "ForEach", "HStack", "Hashable", "Identifiable", "Label", "List", "List(_:selection:rowContent:)",
+    "Menu", "Section", "ToolbarItem", "contextMenu(menuItems:)", "environment(_:_:)", "environmentObject(_:)",
+    "frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)",
+    "swipeActions(edge:allowsFullSwipe:content:)", "toolbar(content:)",
+  ]
+
+  /// Base names that the prose may use as a call, besides those above.
+  static let callable: Set = [
+    "available", "constant", "hash", "id", "navigationBarTitleDisplayMode", "onChange", "os", "removeLast", "searchable",
+    "State", "tag", "task",
+  ]
+}
