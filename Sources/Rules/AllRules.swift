@@ -9,5 +9,6 @@ public enum AllRules {
     .itemDrivenPopover,
     .presentationMode,
     .destinationInLazyContainer,
+    .splitColumnWidthMisplaced,
   ]
 }

@@ -8,9 +8,17 @@ public struct ContentRoot: Sendable {
   public let isConditional: Bool
 
   /// The modifiers, outermost first, those within `#if` left out.
-  public var modifiers: [Call] {
+  public var modifiers: [Call] { expression.viewModifiers }
+
+  /// The view without its modifiers.
+  public var view: ExprSyntax { expression.modifiedView }
+}
+
+extension ExprSyntax {
+  /// The modifiers of a chain, outermost first, those within `#if` left out.
+  public var viewModifiers: [Call] {
     var result: [Call] = []
-    var current: ExprSyntax? = expression
+    var current: ExprSyntax? = self
     while let node = current {
       if let call = node.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isMember, let base = call.base {
         result.append(call)
@@ -22,11 +30,6 @@ public struct ContentRoot: Sendable {
     return result
   }
 
-  /// The view without its modifiers.
-  public var view: ExprSyntax { expression.modifiedView }
-}
-
-extension ExprSyntax {
   /// The view that a chain of modifiers starts with; one within `#if` counts as on the chain around it.
   public var modifiedView: ExprSyntax {
     var current = self

@@ -8,15 +8,9 @@ public struct NavigationContainer: Sendable {
     case splitView = "NavigationSplitView"
   }
 
-  /// A column of a split view.
-  public enum ColumnRole: String, Sendable, CaseIterable {
-    case sidebar
-    case content
-    case detail
-  }
-
+  /// A column of a split view that is written as a closure.
   public struct Column: Sendable {
-    public let role: ColumnRole
+    public let role: SplitColumn
     public let closure: ClosureExprSyntax
   }
 
@@ -34,7 +28,7 @@ public struct NavigationContainer: Sendable {
   public var columns: [Column] {
     guard kind == .splitView else { return [] }
     return call.closures.compactMap { argument in
-      ColumnRole(rawValue: argument.label ?? "sidebar").map { Column(role: $0, closure: argument.closure) }
+      SplitColumn(label: argument.label).map { Column(role: $0, closure: argument.closure) }
     }
   }
 
@@ -66,7 +60,7 @@ extension ViewPosition.Step {
   public var container: NavigationContainer? { NavigationContainer(call) }
 
   /// The column of a split view whose content starts here.
-  public var columnRole: NavigationContainer.ColumnRole? {
+  public var columnRole: SplitColumn? {
     guard let closure else { return nil }
     return container?.columns.first { $0.closure.id == closure.id }?.role
   }

@@ -122,13 +122,13 @@ struct DestinationInLazyContainer {
     let helper = position.helpers.last.map { ", through `\($0.name)`" } ?? ""
     if isForm {
       return """
-        \(what) is inside the rows of a `Form`\(helper), which are list-like and may be made lazily; the stack sees it for sure \
-        on the `Form` itself
+        \(what) is inside the rows of a `Form`\(helper), which are list-like and may be made lazily. The stack sees it for \
+        sure on the `Form` itself.
         """
     }
     return """
-      \(what) is inside the lazy `\(inner.name)`\(helper), where the stack does not reliably see it (“\(quote)”); put it on \
-      the `\(outer.call.name)` itself
+      \(what) is inside the lazy `\(inner.name)`\(helper), where the stack does not reliably see it. The console says: \
+      “\(quote)” Put it on the `\(outer.call.name)` itself.
       """
   }
 

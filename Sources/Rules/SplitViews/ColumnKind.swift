@@ -1,0 +1,127 @@
+import Linting
+import SwiftSyntax
+import SwiftUIModel
+
+/// A kind of column whose content says how wide it is.
+enum ColumnKind {
+  case splitView
+  case inspector
+
+  /// The modifier that says it.
+  var modifier: String { self == .splitView ? "navigationSplitViewColumnWidth" : "inspectorColumnWidth" }
+
+  /// What the content is called where a step is its start; nil for other steps.
+  func column(of step: ViewPosition.Step) -> String? {
+    switch self {
+    case .splitView: step.columnRole?.rawValue
+    case .inspector: step.isInspectorContent ? "inspector" : nil
+    }
+  }
+
+  /// What a view's place is called where it is a whole column; nil for other places.
+  func column(of placement: Placement) -> String? {
+    switch (self, placement.role) {
+    case (.splitView, .column(let column)): column.rawValue
+    case (.inspector, .presented(.inspector)): "inspector"
+    default: nil
+    }
+  }
+}
+
+/// Where a modifier stands with regard to a column.
+struct ColumnPlace {
+  enum Standing {
+    /// On the content itself, where it works.
+    case root
+    /// On a view that a container within the content lays out.
+    case inner
+  }
+
+  let standing: Standing
+  /// `sidebar`, `content`, `detail` or `inspector`.
+  let column: String
+  let position: ViewPosition
+  /// The steps from the modifier to the column; empty where the column is a view of its own.
+  let steps: [ViewPosition.Step]
+  /// The content's root around the modifier, with its own modifiers.
+  let root: ExprSyntax?
+  /// Whether the content is the body of a view that other places show as a column.
+  var isOwnView: Bool { steps.last.map { NavigationContainer($0.call) == nil && !$0.isInspectorContent } ?? true }
+  /// The container around the modifier that is nearest to the content, for messages.
+  var wrapper: Call? { (isOwnView ? steps : Array(steps.dropLast())).last { !$0.isTransparent }?.call }
+}
+
+extension RuleContext {
+  /// Where a modifier stands with regard to columns of a kind, one entry for each way that leads to it. Nil where a way leads
+  /// somewhere that tells nothing, or to no column.
+  func columnPlaces(of call: Call, _ kind: ColumnKind) -> [ColumnPlace]? {
+    var result: [ColumnPlace] = []
+    for position in file.positions(of: call.node) {
+      guard let place = columnPlace(at: position, kind) else { return nil }
+      result.append(place)
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  private func columnPlace(at position: ViewPosition, _ kind: ColumnKind) -> ColumnPlace? {
+    var isRoot = true
+    for (index, step) in position.steps.enumerated() {
+      isRoot = isRoot && step.isRoot
+      if let column = kind.column(of: step) {
+        let steps = Array(position.steps[...index])
+        return ColumnPlace(standing: isRoot ? .root : .inner, column: column, position: position, steps: steps, root: step.root)
+      }
+      if step.isTransparent { continue }
+      // What an unknown container does with its content is its own affair.
+      guard step.isLayout else { return nil }
+      isRoot = false
+    }
+    guard let member = position.member, member.name == "body", let type = file.type(around: member.node),
+      let column = column(shownBy: type, kind)
+    else { return nil }
+    return ColumnPlace(
+      standing: isRoot && position.isMemberRoot ? .root : .inner, column: column, position: position, steps: position.steps,
+      root: position.memberRoot)
+  }
+
+  /// The column that a view is the whole content of, wherever it is shown; nil where it is shown in other places too.
+  private func column(shownBy type: TypeDeclaration, _ kind: ColumnKind) -> String? {
+    guard let places = placements(ofView: type.name) else { return nil }
+    let shown = places.map(\.placement).filter { $0.role != .preview }
+    guard let first = shown.first, let column = kind.column(of: first),
+      shown.allSatisfy({ $0.isRoot && !$0.isInNavigation && kind.column(of: $0) == column })
+    else { return nil }
+    return column
+  }
+
+  /// Whether content sets its column's width already: on a root, or on the root of a helper or view that a root is.
+  func setsWidth(_ content: CodeBlockItemListSyntax, _ kind: ColumnKind, besides call: Call, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return true }
+    return content.contentRoots(throughGroups: true).contains { root in
+      if root.modifiers.contains(where: { $0.name == kind.modifier && $0.node.id != call.node.id }) { return true }
+      let name = root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name ?? root.view.memberPath?.last
+      guard let name else { return false }
+      if let type = file.type(around: root.expression), let body = file.member(named: name, of: type)?.body {
+        return setsWidth(body, kind, besides: call, depth: depth + 1)
+      }
+      let bodies = declarations(ofType: name).flatMap(\.type.members).filter { $0.name == "body" }
+      return bodies.contains { $0.body.map { setsWidth($0, kind, besides: call, depth: depth + 1) } ?? false }
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the view that a chain of modifiers starts with, for messages.
+  var viewName: String? {
+    let view = modifiedView
+    return view.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name ?? view.memberPath?.last
+  }
+}
+
+extension Call {
+  /// The name with its labels, as in `frame(width:)`.
+  var signature: String {
+    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    return "\(name)(\(labels))"
+  }
+}
