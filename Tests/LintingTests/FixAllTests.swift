@@ -39,6 +39,18 @@ struct FixAllTests {
     #expect(fixed("f(bad)", by: [whole, Sample.rule("r", flags: "bad", writes: "good")]) == "g(good)")
   }
 
+  @Test("counts edits side by side as in each other's way")
+  func touching() {
+    let calls = Sample.rule("calls", triggers: ["bad"]) { context in
+      context.file.names("bad").map { range in
+        let fix = Fix(title: "Call it", level: .safe, edits: [.insert("()", at: range.upper)])
+        return Finding(rule: "calls", severity: .hint, range: range, message: "M.", fix: fix, anchor: "a")
+      }
+    }
+    // Each fix was made for `bad`; of the two only the first is known to be right.
+    #expect(fixed("bad", by: [Sample.rule("a", flags: "bad", writes: "good"), calls]) == "good")
+  }
+
   @Test("ends when rules undo each other or make work for themselves")
   func ends() {
     #expect(fixed("a", by: [Sample.rule("r", flags: "a", writes: "b"), Sample.rule("s", flags: "b", writes: "a")]) == "a")
