@@ -1,0 +1,91 @@
+import LanguageServerProtocol
+import Linting
+import SourceText
+
+/// The actions that belong to findings.
+struct QuickFixes {
+  let context: RequestContext
+
+  private var analysis: Analysis { context.analysis }
+  private var text: SourceText { analysis.snapshot.text }
+  private var support: ClientCapabilities.CodeActions { context.client.capabilities.codeAction }
+
+  /// The findings on the lines of a range, those that it touches first.
+  func findings(on range: TextRange) -> [EnumeratedSequence<[Finding]>.Element] {
+    let lines = text.lines.line(of: range.lower)...text.lines.line(of: range.upper)
+    let onLines = analysis.findings.enumerated().filter { finding in
+      lines.overlaps(text.lines.line(of: finding.element.range.lower)...text.lines.line(of: finding.element.range.upper))
+    }
+    return onLines.filter { $0.element.range.touches(range) } + onLines.filter { !$0.element.range.touches(range) }
+  }
+
+  /// The fix of a finding, or the reason why there is none where the client can show that.
+  func fixes(of finding: Finding, index: Int) -> [CodeAction] {
+    let diagnostics = [analysis.diagnostic(of: finding)]
+    guard let fix = finding.fix else {
+      guard let refusal = finding.refusal, support.hasDisabled else { return [] }
+      let title = analysis.linter.rule(finding.rule).map { "Fix “\($0.title)”" } ?? "Fix \(finding.rule)"
+      return [CodeAction(title: title, kind: .quickFix, diagnostics: diagnostics, disabled: refusal)]
+    }
+    var action = CodeAction(
+      title: fix.level == .safe ? fix.title : "\(fix.title) (needs review)", kind: .quickFix, diagnostics: diagnostics,
+      isPreferred: fix.level == .safe && support.hasPreferred)
+    if fix.spansFiles, context.client.resolvesEdits {
+      action.data = CodeActionResolveRequest.data(uri: analysis.snapshot.uri, stamp: context.stamp, finding: index)
+    } else {
+      guard let edit = context.edit(of: fix) else { return [] }
+      action.edit = edit
+    }
+    return [action]
+  }
+
+  /// What else can be done about findings, once for each rule or line: fix all of a kind, silence, explain.
+  func companions(of findings: [Finding]) -> [CodeAction] {
+    var rules: [Finding] = []
+    for finding in findings where !rules.contains(where: { $0.rule == finding.rule }) { rules.append(finding) }
+    return rules.compactMap { fixAll(like: $0) } + silencing(findings, rules: rules) + rules.map { explain($0) }
+  }
+
+  /// *Fix all of this kind in the file*, where there is more than one.
+  private func fixAll(like finding: Finding) -> CodeAction? {
+    let same = analysis.findings.filter { $0.rule == finding.rule && $0.fix?.level == .safe }
+    guard same.count > 1, let file = analysis.file else { return nil }
+    let edits = FixAll(linter: analysis.linter, rule: finding.rule)
+      .edits(of: file, project: analysis.facts, settings: analysis.facts.lintSettings)
+    guard !edits.isEmpty else { return nil }
+    return CodeAction(
+      title: "Fix all \(same.count) of “\(finding.rule)” in this file", kind: .quickFix,
+      diagnostics: same.map { analysis.diagnostic(of: $0) }, edit: context.edit(edits))
+  }
+
+  private func silencing(_ findings: [Finding], rules: [Finding]) -> [CodeAction] {
+    guard let file = analysis.file else { return [] }
+    let suppressions = Suppressions(in: file)
+    var actions: [CodeAction] = []
+    var seen: Set<String> = []
+    for finding in findings where finding.rule != Suppressions.rule {
+      let line = text.lines.line(of: finding.range.lower)
+      guard seen.insert("\(line) \(finding.rule)").inserted,
+        let edits = suppressions.disabling(finding.rule, onLine: line)
+      else { continue }
+      actions.append(action("Disable \(finding.rule) for this line", finding, edits))
+    }
+    for finding in rules where finding.rule != Suppressions.rule {
+      guard let edits = suppressions.disablingInFile(finding.rule) else { continue }
+      actions.append(action("Disable \(finding.rule) in this file", finding, edits))
+    }
+    return actions
+  }
+
+  private func action(_ title: String, _ finding: Finding, _ edits: EditSet) -> CodeAction {
+    CodeAction(
+      title: title, kind: .quickFix, diagnostics: [analysis.diagnostic(of: finding)], edit: context.edit(edits))
+  }
+
+  private func explain(_ finding: Finding) -> CodeAction {
+    let title = "Explain \(finding.rule)"
+    return CodeAction(
+      title: title, kind: .quickFix, diagnostics: [analysis.diagnostic(of: finding)],
+      command: Command(title: title, command: Session.explainCommand, arguments: [.string(finding.rule)]))
+  }
+}

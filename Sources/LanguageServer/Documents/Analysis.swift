@@ -1,0 +1,71 @@
+import LanguageServerProtocol
+import Linting
+import SourceText
+import SwiftUIModel
+import Workspace
+
+/// One version of a document, for work outside the loop.
+struct Snapshot: Sendable {
+  let uri: DocumentURI
+  let version: Int?
+  let revision: Int
+  let text: SourceText
+  let client: Client
+
+  var path: String? { uri.path }
+
+  /// The protocol's range of UTF-8 offsets.
+  func range(of range: TextRange) -> PositionRange { text.range(of: range, in: client.encoding) }
+}
+
+/// What is known of one version of a document. Requests are pure functions of it.
+struct Analysis: Sendable {
+  let snapshot: Snapshot
+  /// Nil when no rule can find anything in the text, which then was not parsed.
+  let file: ViewFile?
+  let findings: [Finding]
+  /// The project and the settings that the findings were made with.
+  let facts: WorkspaceFacts
+  let linter: Linter
+  let project: Project
+
+  /// The facts of the text, parsed now if they were not needed before. Needs a large stack.
+  func parsedFile() -> ViewFile { file ?? ViewFile(text: snapshot.text) }
+}
+
+/// The work of one analysis. Runs on a large stack.
+struct AnalysisJob: Sendable {
+  let snapshot: Snapshot
+  /// Tells apart analyses of one text with other settings.
+  let stamp: Int
+  let history: ParseHistory
+  /// The parsed form of the same text, when there is one.
+  let file: ViewFile?
+  let linter: Linter
+  let project: Project
+
+  func run() -> AnalysisOutcome {
+    let facts = project.facts(for: snapshot.path)
+    guard linter.mayMatter(snapshot.text), snapshot.path.map(facts.settings.isExcluded) != true else {
+      return outcome(file: nil, findings: [], facts: facts, base: nil)
+    }
+    var base: BaseParse?
+    let parsed: ViewFile
+    if let file { parsed = file } else { (parsed, base) = history.parse(snapshot.text) }
+    let findings = linter.findings(in: parsed, project: facts, settings: facts.lintSettings)
+    return outcome(file: parsed, findings: findings, facts: facts, base: base)
+  }
+
+  private func outcome(file: ViewFile?, findings: [Finding], facts: WorkspaceFacts, base: BaseParse?) -> AnalysisOutcome {
+    let analysis = Analysis(
+      snapshot: snapshot, file: file, findings: findings, facts: facts, linter: linter, project: project)
+    return AnalysisOutcome(analysis: analysis, stamp: stamp, base: base)
+  }
+}
+
+struct AnalysisOutcome: Sendable {
+  let analysis: Analysis
+  let stamp: Int
+  /// The full parse, if one was made.
+  let base: BaseParse?
+}

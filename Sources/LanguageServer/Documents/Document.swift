@@ -1,0 +1,60 @@
+import LanguageServerProtocol
+import SourceText
+import SwiftUIModel
+
+/// The text of one open document, as the client's messages tell it.
+struct Document: Sendable {
+  let uri: DocumentURI
+  let languageID: String
+  /// The version that the client gave the text; nil where it gives none.
+  private(set) var version: Int?
+  private(set) var text: SourceText
+  /// False after a change that does not fit, until the client sends a whole text. The text then is not the client's.
+  private(set) var isInSync = true
+  /// Raised by every change of the text, since clients may leave out versions or use one twice.
+  private(set) var revision = 0
+  private(set) var history = ParseHistory()
+
+  init(_ params: DidOpenParams) {
+    uri = params.uri
+    languageID = params.languageID
+    version = params.version
+    text = SourceText(params.text)
+  }
+
+  /// The absolute path; nil for a document that is nowhere on disk.
+  var path: String? { uri.path }
+
+  var isSwift: Bool { languageID == "swift" || (languageID.isEmpty && uri.string.hasSuffix(".swift")) }
+
+  /// Follows a `didChange`. Versions must rise and ranges lie in the text; otherwise the document is out of sync from then on.
+  mutating func apply(_ params: DidChangeParams, in encoding: PositionEncoding) {
+    revision += 1
+    var changes = params.changes[...]
+    if let last = changes.lastIndex(where: { $0.range == nil }) {
+      text = SourceText(changes[last].text)
+      history = ParseHistory(since: revision)
+      isInSync = true
+      changes = changes[(last + 1)...]
+    } else if let old = version, let new = params.version, new <= old {
+      isInSync = false
+    }
+    version = params.version ?? version
+    guard isInSync else { return }
+    for change in changes {
+      guard let positions = change.range, let range = text.range(of: positions, in: encoding) else {
+        isInSync = false
+        return
+      }
+      let edit = TextEdit(range, change.text)
+      guard text.apply(edit) else {
+        isInSync = false
+        return
+      }
+      history.append(edit, revision: revision)
+    }
+  }
+
+  /// Takes over a full parse of the text of an earlier revision, from which later ones are parsed.
+  mutating func adopt(_ parse: BaseParse, of revision: Int) { history.adopt(parse, of: revision) }
+}

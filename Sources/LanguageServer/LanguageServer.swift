@@ -1,0 +1,40 @@
+import LanguageServerProtocol
+
+/// The language server on standard input and output.
+public enum LanguageServer {
+  /// Serves one client until it exits, its input ends or its process is gone, and returns the process's exit status: 0 after
+  /// `shutdown`, else 1. Nothing but protocol is written to standard output.
+  public static func run(options: ServerOptions) async -> Int32 {
+    let log = ServerLog(level: options.logLevel, path: options.logFile)
+    var messages: MessageLog?
+    if let path = options.messageLog {
+      messages = MessageLog(path: path)
+      if messages == nil { log.write(.error, "Cannot write the message log \(path).") }
+    }
+    let writer = MessageWriter(descriptor: options.output, log: messages)
+    let (events, continuation) = AsyncStream<[Event]>.makeStream()
+    let isReading = MessageReader.start(descriptor: options.input, log: messages) { received in
+      continuation.yield(received.map(Event.received))
+    }
+    guard isReading else {
+      log.write(.error, "Cannot start the thread that reads standard input.")
+      return 1
+    }
+    let session = Session(
+      options: options, log: log, send: { writer.send($0) }, post: { continuation.yield([$0]) })
+    return await serve(session, events: events)
+  }
+
+  /// Feeds events to a session, in order, until it ends.
+  static func serve(_ session: sending Session, events: AsyncStream<[Event]>) async -> Int32 {
+    for await batch in events {
+      for event in batch {
+        session.handle(event)
+        if let status = session.exitStatus { return status }
+      }
+      // Only now, so that changes that came together are one analysis.
+      session.settle()
+    }
+    return session.exitStatus ?? 1
+  }
+}

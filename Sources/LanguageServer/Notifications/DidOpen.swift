@@ -1,0 +1,15 @@
+import LanguageServerProtocol
+
+extension Session {
+  func didOpen(_ json: JSONValue, _ client: Client) throws(JSONMismatch) {
+    let params = try DidOpenParams(json: json)
+    // A document that is opened twice counts as closed in between.
+    answerWithoutAnalysis(params.uri)
+    let open = OpenDocument(Document(params), stamp: nextStamp())
+    documents[params.uri] = open
+    guard open.document.isSwift else { return }
+    if let path = open.document.path { project.sources.update(path: path, text: open.document.text) }
+    touchDocuments(besides: params.uri)
+    lookAtFiles(client)
+  }
+}

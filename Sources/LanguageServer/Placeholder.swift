@@ -1,2 +1,0 @@
-/// The server.
-public enum LanguageServerPlaceholder {}

@@ -1,0 +1,56 @@
+import LanguageServerProtocol
+import Linting
+import SourceText
+
+/// `textDocument/codeAction`. The findings are the server's own, on all lines of the asked range: some editors send only the
+/// diagnostics under the cursor, others those of every server.
+struct CodeActionRequest: DocumentRequest {
+  static let method = "textDocument/codeAction"
+  static let fixAllKind: CodeActionKind = "source.fixAll.swiftuiPatterns"
+
+  private let params: CodeActionParams
+
+  init(_ json: JSONValue) throws(JSONMismatch) { params = try CodeActionParams(json: json) }
+
+  var uri: DocumentURI { params.uri }
+  var looksAtSettings: Bool { true }
+  var answerWithoutAnalysis: Result<JSONValue, ResponseError> { .success(.array([])) }
+
+  func answer(_ context: RequestContext) throws(ResponseError) -> JSONValue {
+    let text = context.analysis.snapshot.text
+    guard context.client.capabilities.codeAction.hasLiterals, let range = text.lenientRange(params.range, context.client.encoding)
+    else { return .array([]) }
+    var actions: [CodeAction] = []
+    if wants(.quickFix) {
+      let builder = QuickFixes(context: context)
+      let findings = builder.findings(on: range)
+      actions += findings.flatMap { builder.fixes(of: $0.element, index: $0.offset) }
+      // What the cursor's movement asks for is shown as a light bulb: only fixes are worth one.
+      if !params.isAutomatic { actions += builder.companions(of: findings.map(\.element)) }
+    }
+    if wants(Self.fixAllKind), !params.isAutomatic || params.only != nil, let action = fixAll(context) { actions.append(action) }
+    return actions.json
+  }
+
+  private func wants(_ kind: CodeActionKind) -> Bool { params.only?.contains { $0.contains(kind) } ?? true }
+
+  private func fixAll(_ context: RequestContext) -> CodeAction? {
+    let analysis = context.analysis
+    guard let file = analysis.file, analysis.findings.contains(where: { $0.fix?.level == .safe }) else { return nil }
+    let edits = FixAll(linter: analysis.linter)
+      .edits(of: file, project: analysis.facts, settings: analysis.facts.lintSettings)
+    guard !edits.isEmpty else { return nil }
+    return CodeAction(
+      title: "Apply all safe fixes of swiftui-patterns", kind: Self.fixAllKind, edit: context.edit(edits))
+  }
+}
+
+extension SourceText {
+  /// The UTF-8 offsets of a range that a client asks about; lines past the end count as the end, since some clients name the
+  /// line behind the last to mean the whole text.
+  func lenientRange(_ range: PositionRange, _ encoding: PositionEncoding) -> TextRange? {
+    guard range.start.line >= 0, range.end.line >= 0 else { return nil }
+    return TextRange(
+      offset(of: range.start, in: encoding) ?? count, offset(of: range.end, in: encoding) ?? count)
+  }
+}

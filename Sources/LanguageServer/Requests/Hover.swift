@@ -1,0 +1,33 @@
+import Handbook
+import LanguageServerProtocol
+import Linting
+import SourceText
+import SwiftUIModel
+
+/// `textDocument/hover`: what a finding is about, or what the handbook says of a SwiftUI name.
+struct HoverRequest: DocumentRequest {
+  static let method = "textDocument/hover"
+
+  private let params: DocumentPositionParams
+
+  init(_ json: JSONValue) throws(JSONMismatch) { params = try DocumentPositionParams(json: json) }
+
+  var uri: DocumentURI { params.uri }
+  var answerWithoutAnalysis: Result<JSONValue, ResponseError> { .success(.null) }
+
+  func answer(_ context: RequestContext) -> JSONValue {
+    let snapshot = context.analysis.snapshot
+    guard let offset = snapshot.text.offset(of: params.position, in: context.client.encoding) else { return .null }
+    let kind = context.client.hoverKind
+    let findings = context.analysis.findings.filter { $0.range.touches(offset) }
+    if let first = findings.first {
+      let parts = findings.map { Explanation(of: $0, in: context.analysis).text(kind) }
+      return Hover(contents: MarkupContent(kind, parts.joined(separator: "\n\n")), range: snapshot.range(of: first.range)).json
+    }
+    guard let name = context.analysis.parsedFile().apiName(at: offset),
+      let section = Handbook.sections(forAPI: name.text).first
+    else { return .null }
+    let contents = MarkupContent(kind, section.text(kind, handbook: context.analysis.facts.settings.handbookURL))
+    return Hover(contents: contents, range: snapshot.range(of: name.range)).json
+  }
+}

@@ -1,0 +1,25 @@
+import LanguageServerProtocol
+import Workspace
+
+extension Session {
+  func initialize(_ json: JSONValue) throws(ResponseError) -> JSONValue {
+    let params: InitializeParams
+    do { params = try InitializeParams(json: json) } catch { throw ResponseError(error) }
+    let client = Client(params)
+    phase = .running(client)
+    let uris = params.workspaceFolders.isEmpty ? [params.rootURI].compactMap { $0 } : params.workspaceFolders.map(\.uri)
+    folders = uris.compactMap(\.path)
+    let options = params.initializationOptions
+    setEditorSettings(options[Self.settingsSection].isNull ? options : options[Self.settingsSection])
+    if let id = params.processID { ClientProcess.watch(id) { [post] in post(.clientGone) } }
+    let capabilities = ServerCapabilities(
+      positionEncoding: client.encoding.rawValue, codeActionKinds: [.quickFix, CodeActionRequest.fixAllKind],
+      resolvesCodeActions: client.resolvesEdits, commands: [Self.explainCommand],
+      pulledDiagnostics: client.pullsDiagnostics
+        ? .init(identifier: Analysis.diagnosticSource, interFileDependencies: true, workspaceDiagnostics: false) : nil)
+    return InitializeResult(capabilities: capabilities, name: "swiftui-patterns", version: self.options.version).json
+  }
+
+  /// The name of the server's settings in an editor.
+  static let settingsSection = "swiftuiPatterns"
+}

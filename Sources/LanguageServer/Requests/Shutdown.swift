@@ -1,0 +1,12 @@
+import LanguageServerProtocol
+
+extension Session {
+  /// Answers what is pending and forgets the documents. Only `exit` is expected from here on.
+  func shutDown() {
+    for entry in requests.removeAll() {
+      answer(entry.id, .failure(ResponseError(.serverCancelled, "The server shuts down.")))
+    }
+    documents = [:]
+    phase = .shutDown
+  }
+}

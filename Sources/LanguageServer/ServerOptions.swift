@@ -1,0 +1,48 @@
+import Linting
+import Rules
+
+/// How the server runs.
+public struct ServerOptions: Sendable {
+  /// Told to the client.
+  public var version: String
+  /// A file that gets every message as one JSON line; nil for none.
+  public var messageLog: String?
+  /// The file of the log; nil for standard error.
+  public var logFile: String?
+  public var logLevel: LogLevel
+  /// The rules that run.
+  public var rules: [Rule]
+  /// File descriptors of the connection.
+  public var input: Int32 = 0
+  public var output: Int32 = 1
+
+  public init(
+    version: String, messageLog: String? = nil, logFile: String? = nil, logLevel: LogLevel = .warning,
+    rules: [Rule] = AllRules.rules
+  ) {
+    self.version = version
+    self.messageLog = messageLog
+    self.logFile = logFile
+    self.logLevel = logLevel
+    self.rules = rules
+  }
+}
+
+/// What the log holds: lines of the level and those of more important ones.
+public enum LogLevel: String, Sendable, CaseIterable, Comparable {
+  case error
+  case warning
+  case info
+  case debug
+
+  private var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .info: 2
+    case .debug: 3
+    }
+  }
+
+  public static func < (a: LogLevel, b: LogLevel) -> Bool { a.rank < b.rank }
+}

@@ -1,0 +1,84 @@
+import LanguageServerProtocol
+import SourceText
+import Workspace
+
+extension Session {
+  /// The parser recurses as deeply as code nests.
+  static let stackSize = 64 << 20
+  static let analysisLimit = 2
+
+  /// Starts analyses of the documents that have none. While one runs, further changes of its document only make it out of date;
+  /// the newest version is next.
+  func startAnalyses() {
+    guard case .running(let client) = phase else { return }
+    var running = documents.values.count { $0.runningStamp != nil }
+    for uri in documents.keys.sorted(by: { $0.string < $1.string }) where running < Self.analysisLimit {
+      guard var open = documents[uri], open.needsAnalysis else { continue }
+      let document = open.document
+      let snapshot = Snapshot(
+        uri: uri, version: document.version, revision: document.revision, text: document.text, client: client)
+      let job = AnalysisJob(
+        snapshot: snapshot, stamp: open.stamp, history: document.history, file: open.currentFile, linter: linter,
+        project: project)
+      let post = post
+      guard startThread(stackSize: Self.stackSize, { post(.analyzed(job.run())) }) else {
+        log.write(.error, "The system has no thread left for an analysis.")
+        return
+      }
+      open.runningStamp = open.stamp
+      documents[uri] = open
+      running += 1
+    }
+  }
+
+  func finish(_ outcome: AnalysisOutcome) {
+    let analysis = outcome.analysis
+    let uri = analysis.snapshot.uri
+    // A document that was closed and opened again has another stamp.
+    guard var open = documents[uri], open.runningStamp == outcome.stamp else { return }
+    let isCurrent = open.adopt(outcome)
+    documents[uri] = open
+    guard isCurrent else { return }
+    if let file = analysis.file, file.isTooDeep != open.isReportedTooDeep {
+      documents[uri]?.isReportedTooDeep = file.isTooDeep
+      if file.isTooDeep {
+        showMessage(
+          .warning, "\(uri.lastComponent) nests brackets more deeply than the Swift parser can follow, so it is not checked.")
+      }
+    }
+    publish(analysis)
+    publishSettingsFaults()
+  }
+
+  /// Sends the diagnostics of an analysis to a client that does not ask for them.
+  private func publish(_ analysis: Analysis) {
+    guard !analysis.snapshot.client.pullsDiagnostics else { return }
+    let params = PublishDiagnosticsParams(
+      uri: analysis.snapshot.uri, version: analysis.snapshot.version, diagnostics: analysis.diagnostics)
+    guard documents[params.uri]?.published != params else { return }
+    documents[params.uri]?.published = params
+    notify("textDocument/publishDiagnostics", params)
+  }
+
+  /// Takes a document's diagnostics away from a client that does not ask for them.
+  func clearDiagnostics(_ uri: DocumentURI, version: Int?, _ client: Client) {
+    guard !client.pullsDiagnostics else { return }
+    documents[uri]?.published = nil
+    notify("textDocument/publishDiagnostics", PublishDiagnosticsParams(uri: uri, version: version, diagnostics: []))
+  }
+
+  /// Settings or files of the project have changed: every document is looked at again.
+  func projectChanged() {
+    guard case .running(let client) = phase else { return }
+    for uri in documents.keys { documents[uri]?.touch(nextStamp()) }
+    if client.pullsDiagnostics { call("workspace/diagnostic/refresh", JSONValue.null) }
+  }
+
+  /// Another document's text has changed: fixes that reach into it must be worked out again.
+  func touchDocuments(besides changed: DocumentURI) {
+    for (uri, open) in documents where uri != changed {
+      let spansFiles = open.analysis?.findings.contains { $0.fix?.spansFiles == true } ?? false
+      if spansFiles || open.runningStamp != nil { documents[uri]?.touch(nextStamp()) }
+    }
+  }
+}

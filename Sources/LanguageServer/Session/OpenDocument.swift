@@ -1,0 +1,49 @@
+import LanguageServerProtocol
+import SwiftUIModel
+
+/// An open document and what is known of it.
+struct OpenDocument {
+  var document: Document
+  /// Raised whenever the text, or what findings depend on besides it, changes.
+  var stamp: Int
+  /// Of the current stamp, nil until it is done.
+  private(set) var analysis: Analysis?
+  /// The stamp of the analysis that runs; one runs at a time.
+  var runningStamp: Int?
+  /// The parsed text of a revision, for analyses of the same text with other settings.
+  private(set) var parsed: (revision: Int, file: ViewFile)?
+  /// What the client was sent last.
+  var published: PublishDiagnosticsParams?
+  /// Whether the client was told that the document cannot be looked at as it is; told once.
+  var isReportedOutOfSync = false
+  var isReportedTooDeep = false
+
+  init(_ document: Document, stamp: Int) {
+    self.document = document
+    self.stamp = stamp
+  }
+
+  var isAnalyzable: Bool { document.isSwift && document.isInSync }
+
+  var needsAnalysis: Bool { isAnalyzable && analysis == nil && runningStamp == nil }
+
+  /// The parsed form of the current text.
+  var currentFile: ViewFile? { parsed?.revision == document.revision ? parsed?.file : nil }
+
+  /// The current analysis no longer holds.
+  mutating func touch(_ stamp: Int) {
+    self.stamp = stamp
+    analysis = nil
+  }
+
+  /// Takes over an analysis; false when it is no longer of use.
+  mutating func adopt(_ outcome: AnalysisOutcome) -> Bool {
+    runningStamp = nil
+    let revision = outcome.analysis.snapshot.revision
+    if let base = outcome.base { document.adopt(base, of: revision) }
+    if let file = outcome.analysis.file, revision == document.revision { parsed = (revision, file) }
+    guard outcome.stamp == stamp, isAnalyzable else { return false }
+    analysis = outcome.analysis
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+import LanguageServerProtocol
+import Linting
+import Workspace
+
+/// The state of one connection. The loop owns it and feeds it one event after the other; everything that takes time happens on
+/// other threads and comes back as an event.
+final class Session {
+  enum Phase {
+    /// Before `initialize`.
+    case new
+    case running(Client)
+    /// After `shutdown`.
+    case shutDown
+  }
+
+  let options: ServerOptions
+  let log: ServerLog
+  let linter: Linter
+  let project: Project
+  let post: @Sendable (Event) -> Void
+  private let send: (Message) -> Void
+
+  var phase = Phase.new
+  /// Set when the process is to end.
+  private(set) var exitStatus: Int32?
+  var documents: [DocumentURI: OpenDocument] = [:]
+  var requests = RequestTable()
+  /// What is to happen with the answers to the server's own requests.
+  private var calls: [RequestID: (Result<JSONValue, ResponseError>) -> Void] = [:]
+  private var lastCall = 0
+  /// The number of the latest change of any text, setting or file.
+  private var lastStamp = 0
+  /// Settings files whose faults the client was told, by URI.
+  var settingsFaults: [DocumentURI: PublishDiagnosticsParams] = [:]
+  /// The workspace's folders, as absolute paths.
+  var folders: [String] = []
+  /// The editor's section as JSON, nil for none.
+  var editorSection: String?
+  var explanations = ExplanationFiles()
+
+  init(
+    options: ServerOptions, log: ServerLog, send: @escaping (Message) -> Void, post: @escaping @Sendable (Event) -> Void
+  ) {
+    self.options = options
+    self.log = log
+    self.send = send
+    self.post = post
+    linter = Linter(rules: options.rules)
+    project = Project(settings: SettingsStore(knownRules: linter.ids.sorted()))
+  }
+
+  func handle(_ event: Event) {
+    switch event {
+    case .received(.message(.request(let id, let method, let params))): handleRequest(id, method, params)
+    case .received(.message(.notification(let method, let params))): handleNotification(method, params)
+    case .received(.message(.response(let id, let result))):
+      guard let id, let finish = calls.removeValue(forKey: id) else { return }
+      finish(result)
+    case .received(.unreadable(let message)):
+      log.write(.warning, message.error.message)
+      send(message.answer)
+    case .received(.endOfInput): end()
+    case .analyzed(let outcome): finish(outcome)
+    case .answered(let id, let run, let result):
+      guard requests.finish(id, run: run) else { return }
+      answer(id, result)
+    case .projectLoaded: projectChanged()
+    case .clientGone:
+      log.write(.info, "The client's process is gone.")
+      end()
+    }
+  }
+
+  /// Starts what the handled events have made necessary.
+  func settle() {
+    startAnalyses()
+    startRequests()
+  }
+
+  /// Ends the process, as the protocol says with 0 only after `shutdown`.
+  func end() {
+    explanations.remove()
+    if case .shutDown = phase { exitStatus = 0 } else { exitStatus = 1 }
+  }
+
+  func nextStamp() -> Int {
+    lastStamp += 1
+    return lastStamp
+  }
+
+  // MARK: Sending
+
+  func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) { send(.response(id: id, result: result)) }
+
+  func notify(_ method: String, _ params: some JSONEncodable) { send(.notification(method: method, params: params.json)) }
+
+  /// Sends a request of the server; `finish` gets its answer, in the loop.
+  func call(
+    _ method: String, _ params: some JSONEncodable, finish: @escaping (Result<JSONValue, ResponseError>) -> Void = { _ in }
+  ) {
+    lastCall += 1
+    let id = RequestID.string("server-\(lastCall)")
+    calls[id] = finish
+    send(.request(id: id, method: method, params: params.json))
+  }
+
+  func showMessage(_ type: MessageType, _ message: String) {
+    notify("window/showMessage", ShowMessageParams(type: type, message: message))
+  }
+}
