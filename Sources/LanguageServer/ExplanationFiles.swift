@@ -15,7 +15,8 @@ struct ExplanationFiles {
   mutating func write(_ text: String, name: String) -> String? {
     guard let folder = folder ?? Self.makeFolder() else { return nil }
     self.folder = folder
-    let safeName = String(name.unicodeScalars.map { $0.isASCII && $0.properties.isAlphabetic || $0 == "-" ? Character($0) : "_" })
+    let safeName = String(
+      name.unicodeScalars.map { $0.isASCII && $0.properties.isAlphabetic || $0 == "-" ? Character($0) : "_" })
     let path = "\(folder)/\(safeName.prefix(80)).md"
     guard let file = fopen(path, "w") else { return nil }
     let bytes = Array(text.utf8)

@@ -55,6 +55,12 @@ struct Document: Sendable {
     }
   }
 
+  /// What follows a change that cannot be read.
+  mutating func loseSync() {
+    revision += 1
+    isInSync = false
+  }
+
   /// Takes over a full parse of the text of an earlier revision, from which later ones are parsed.
   mutating func adopt(_ parse: BaseParse, of revision: Int) { history.adopt(parse, of: revision) }
 }

@@ -2,7 +2,15 @@ import LanguageServerProtocol
 
 extension Session {
   func didChange(_ json: JSONValue, _ client: Client) throws(JSONMismatch) {
-    let params = try DidChangeParams(json: json)
+    let params: DidChangeParams
+    do { params = try DidChangeParams(json: json) } catch {
+      // Whatever the change was, the text is not the client's any more.
+      if let uri = try? DocumentParams(json: json).uri, documents[uri] != nil {
+        documents[uri]?.document.loseSync()
+        losesSync(uri, client)
+      }
+      throw error
+    }
     guard var open = documents[params.uri] else {
       log.write(.warning, "A document that is not open has changed: \(params.uri).")
       return

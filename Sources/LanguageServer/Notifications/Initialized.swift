@@ -28,7 +28,9 @@ extension Session {
     guard client.capabilities.answersConfiguration else { return }
     call("workspace/configuration", ConfigurationParams(sections: [Self.settingsSection])) { [weak self] result in
       // A client without such a section answers null, which leaves what `initialize` said.
-      guard let self, case .success(let answer) = result, let section = answer.arrayValue?.first, !section.isNull else { return }
+      guard let self, case .success(let answer) = result, let section = answer.arrayValue?.first, !section.isNull else {
+        return
+      }
       setEditorSettings(section)
     }
   }

@@ -18,7 +18,8 @@ struct CodeActionRequest: DocumentRequest {
 
   func answer(_ context: RequestContext) throws(ResponseError) -> JSONValue {
     let text = context.analysis.snapshot.text
-    guard context.client.capabilities.codeAction.hasLiterals, let range = text.lenientRange(params.range, context.client.encoding)
+    guard context.client.capabilities.codeAction.hasLiterals,
+      let range = text.lenientRange(params.range, context.client.encoding)
     else { return .array([]) }
     var actions: [CodeAction] = []
     if wants(.quickFix) {
@@ -28,7 +29,9 @@ struct CodeActionRequest: DocumentRequest {
       // What the cursor's movement asks for is shown as a light bulb: only fixes are worth one.
       if !params.isAutomatic { actions += builder.companions(of: findings.map(\.element)) }
     }
-    if wants(Self.fixAllKind), !params.isAutomatic || params.only != nil, let action = fixAll(context) { actions.append(action) }
+    if wants(Self.fixAllKind), !params.isAutomatic || params.only != nil, let action = fixAll(context) {
+      actions.append(action)
+    }
     return actions.json
   }
 

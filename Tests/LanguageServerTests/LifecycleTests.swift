@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import LanguageServer
+@testable import LanguageServerProtocol
+
+@Suite("Life cycle", .timeLimit(.minutes(1)))
+struct LifecycleTests {
+  @Test func `requests before initialize are refused, notifications dropped`() async throws {
+    let client = TestClient()
+    client.open("bad")
+    #expect(try await client.error(of: "textDocument/hover", [:])?.code == ErrorCode.serverNotInitialized.rawValue)
+    #expect(try await client.error(of: "shutdown", .null)?.code == ErrorCode.serverNotInitialized.rawValue)
+    _ = try await client.initialize()
+    #expect(try await client.settled().isEmpty)
+  }
+
+  @Test func `initialize says what the server is and can`() async throws {
+    let client = TestClient()
+    let result = try await client.initialize()
+    #expect(result["serverInfo"] == ["name": "swiftui-patterns", "version": "1.2.3"])
+    let capabilities = result["capabilities"]
+    #expect(capabilities["textDocumentSync"]["change"] == 2)
+    #expect(capabilities["hoverProvider"] == true)
+    #expect(capabilities["codeActionProvider"]["codeActionKinds"] == ["quickfix", "source.fixAll.swiftuiPatterns"])
+    #expect(capabilities["executeCommandProvider"]["commands"] == ["swiftuiPatterns.explain"])
+    #expect(capabilities["diagnosticProvider"].isNull)
+    // What sourcekit-lsp serves beside this server is not announced.
+    for name in ["completionProvider", "definitionProvider", "renameProvider", "documentFormattingProvider"] {
+      #expect(capabilities[name].isNull)
+    }
+  }
+
+  @Test func `a second initialize is refused`() async throws {
+    let client = try await TestClient.started()
+    #expect(try await client.error(of: "initialize", [:])?.code == ErrorCode.invalidRequest.rawValue)
+  }
+
+  @Test func `after shutdown only exit counts, and the status is 0`() async throws {
+    let client = try await TestClient.started()
+    #expect(try await client.request("shutdown", .null) == .null)
+    #expect(try await client.error(of: "textDocument/hover", [:])?.code == ErrorCode.invalidRequest.rawValue)
+    #expect(try await client.error(of: "initialize", [:])?.code == ErrorCode.invalidRequest.rawValue)
+    client.open("bad")
+    #expect(try await client.settled().isEmpty)
+    client.notify("exit", .null)
+    #expect(await client.exitStatus() == 0)
+  }
+
+  @Test func `exit alone is status 1`() async throws {
+    let client = try await TestClient.started()
+    client.notify("exit", .null)
+    #expect(await client.exitStatus() == 1)
+  }
+
+  @Test func `exit before initialize ends the server`() async throws {
+    let client = TestClient()
+    client.notify("exit", .null)
+    #expect(await client.exitStatus() == 1)
+  }
+
+  @Test func `the end of input ends the server`() async throws {
+    let client = try await TestClient.started()
+    client.endInput()
+    #expect(await client.exitStatus() == 1)
+  }
+
+  @Test func `unknown methods are refused, unknown notifications ignored`() async throws {
+    let client = try await TestClient.started()
+    #expect(try await client.error(of: "textDocument/completion", [:])?.code == ErrorCode.methodNotFound.rawValue)
+    #expect(try await client.error(of: "$/unknown", [:])?.code == ErrorCode.methodNotFound.rawValue)
+    client.notify("$/setTrace", ["value": "verbose"])
+    client.notify("textDocument/unknown", [])
+    #expect(try await client.settled().isEmpty)
+  }
+
+  @Test func `params of another shape are invalid`() async throws {
+    let client = try await TestClient.started()
+    for method in ["textDocument/hover", "textDocument/codeAction", "codeAction/resolve", "workspace/executeCommand"] {
+      #expect(try await client.error(of: method, [])?.code == ErrorCode.invalidParams.rawValue)
+    }
+  }
+
+  @Test func `an unreadable message gets its answer and the session goes on`() async throws {
+    let client = try await TestClient.started()
+    let error = ResponseError(.parseError, "The message is not JSON.")
+    client.deliver(.unreadable(UnreadableMessage(id: nil, error: error)))
+    #expect(try await client.settled() == [.response(id: nil, result: .failure(error))])
+  }
+
+  @Test func `a process that does not exist is not running, this one is`() {
+    #expect(ClientProcess.isRunning(Int(ProcessInfo.processInfo.processIdentifier)))
+    #expect(!ClientProcess.isRunning(0))
+    #expect(!ClientProcess.isRunning(-1))
+    #expect(!ClientProcess.isRunning(.max))
+    #expect(!ClientProcess.isRunning(Int(Int32.max)))
+  }
+
+  @Test func `the server ends when its client's process does`() async throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "read line"]
+    let input = Pipe()
+    process.standardInput = input
+    try process.run()
+    let client = TestClient()
+    _ = try await client.request("initialize", ["processId": .int(Int(process.processIdentifier)), "capabilities": [:]])
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(await client.exitStatus() == 1)
+  }
+}
