@@ -2,7 +2,7 @@ import Handbook
 import SwiftParser
 import Testing
 
-extension HandbookSection: @retroactive CustomTestStringConvertible {
+extension HandbookSection: CustomTestStringConvertible {
   public var testDescription: String { anchor }
 }
 
