@@ -8,6 +8,8 @@ public enum AllRules {
     .itemDrivenCover,
     .itemDrivenPopover,
     .presentationMode,
+    .legacyAlert,
+    .legacyActionSheet,
     .destinationInLazyContainer,
     .splitColumnWidthMisplaced,
   ]

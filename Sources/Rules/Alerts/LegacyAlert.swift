@@ -1,0 +1,64 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Finds `.alert(isPresented:) { Alert(…) }` and `.alert(item:) { Alert(…) }`.
+  public static let legacyAlert = Rule(
+    id: "legacy-alert",
+    severity: .warning,
+    fixLevel: .safe,
+    chapter: .alerts,
+    title: "alerts with buttons instead of `Alert` values",
+    why: """
+      `Alert` is soft-deprecated: the compiler says nothing, but of several such alerts on one view older systems show only the \
+      last, and buttons cannot be views. Since iOS 15 `alert` takes a title, buttons with roles and a message.
+      """,
+    anchor: "alert-legacy",
+    triggers: ["Alert", ".alert"],
+    flagged: LegacyAlertExamples.flagged,
+    allowed: LegacyAlertExamples.allowed,
+    check: { LegacyDialog.findings(of: .alert, rule: "legacy-alert", anchor: "alert-legacy", in: $0) })
+}
+
+extension LegacyDialog {
+  static func findings(of kind: Kind, rule: String, anchor: String, in context: RuleContext) -> [Finding] {
+    let dialogs = all(kind, in: context)
+    return dialogs.map { dialog in
+      var fix: Fix?
+      var refusal: String?
+      do throws(FixRefusal) {
+        var writer = try LegacyDialogFix(dialog: dialog, context: context)
+        fix = try writer.fix()
+      } catch {
+        refusal = error.reason
+      }
+      let last = dialog.last(of: dialogs)
+      let isShadowed = last != nil && !context.file.isInPreview(dialog.call.node)
+      return Finding(
+        rule: rule, severity: isShadowed ? .warning : .hint, range: dialog.call.nameToken.textRange,
+        message: dialog.message(behind: last, in: context.file),
+        related: last.map { [RelatedPlace(range: $0.call.nameRange, message: "The last one on the view, which is shown.")] }
+          ?? [],
+        tags: [.deprecated], fix: fix, refusal: refusal, anchor: anchor)
+    }
+  }
+
+  private func message(behind last: LegacyDialog?, in file: ViewFile) -> String {
+    let name = call.name
+    let binding = presentation.bindingArgument.expression.trimmedDescription.split(whereSeparator: \.isNewline).first ?? ""
+    let form = kind == .alert ? "`alert(_:isPresented:actions:message:)`" : "`confirmationDialog`"
+    if let last {
+      let line = file.text.lines.line(of: last.call.nameRange.lower) &+ 1
+      return """
+        The `\(name)` of `\(binding)` is not shown on older systems: of several `\(kind.valueType)` values on one view only the \
+        last works, which is on line \(line). \(form) has no such limit.
+        """
+    }
+    return """
+      The `\(name)` of `\(binding)` returns a soft-deprecated `\(kind.valueType)`; since iOS 15 \(form) takes the title, buttons \
+      with roles and the message.
+      """
+  }
+}
