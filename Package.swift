@@ -92,7 +92,9 @@ let package = Package(
     tests("SwiftUIModelTests", of: ["SwiftUIModel", "SourceText"]),
     tests("HandbookTests", of: ["Handbook"]),
     tests("LintingTests", of: ["Linting", "SwiftUIModel", "SourceText"]),
-    tests("RulesTests", of: ["Rules", "Linting", "SwiftUIModel", "SourceText", "Workspace", "Handbook"], exclude: ["StandIn", "Fixtures"]),
+    tests(
+      "RulesTests", of: ["Rules", "Linting", "SwiftUIModel", "SourceText", "Workspace", "Handbook"],
+      exclude: ["StandIn", "Fixtures"]),
     tests("WorkspaceTests", of: ["Workspace", "Linting", "SwiftUIModel", "SourceText"]),
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
     tests("LanguageServerTests", of: ["LanguageServer", "LanguageServerProtocol", "SourceText"]),

@@ -26,18 +26,39 @@ struct ExamplesTypeCheckTests {
 
   @Test("What a fix writes compiles, in every file that it changes")
   func fixes() async throws {
-    var snippets: [Snippet] = []
-    for test in ExampleCase.all {
-      let code = DressedExample(test.example)
-      for finding in code.findings(of: [test.rule]) {
-        guard let fix = finding.fix, let fixed = code.applying(fix) else { continue }
-        snippets.append(
-          Snippet(
-            name: "\(test.testDescription) (\(fix.title))", code: fixed.text.string,
-            otherFiles: fixed.project.texts.mapValues(\.string)))
-      }
+    for failure in try await TypeChecker.failures(of: Self.fixed().map(\.after)) { Issue.record("\(failure)") }
+  }
+
+  @Test("A fix for an older SDK brings in no form that only SDK 27 has")
+  func olderSDK() async throws {
+    let pairs = Self.fixed().filter { $0.sdk < 27 && ($0.after.code.contains("item:") || $0.after.code.contains("error:")) }
+    let before = Set(try await TypeChecker.failures(of: pairs.map(\.before), sdk: 26).map(\.name))
+    let after = try await TypeChecker.failures(of: pairs.map(\.after), sdk: 26)
+    for failure in after where !before.contains(failure.name) { Issue.record("\(failure)") }
+  }
+
+  /// A file before and after a fix, under one name.
+  private struct FixedExample {
+    let before: Snippet
+    let after: Snippet
+    let sdk: Int
+
+    init?(_ test: ExampleCase, _ code: DressedExample, _ finding: Finding) {
+      guard let fix = finding.fix, let fixed = code.applying(fix) else { return nil }
+      let name = "\(test.testDescription) (\(fix.title))"
+      before = Snippet(
+        name: name, code: code.file.text.string, otherFiles: code.project.texts.mapValues(\.string))
+      after = Snippet(name: name, code: fixed.text.string, otherFiles: fixed.project.texts.mapValues(\.string))
+      sdk = test.example.settings.sdk
     }
-    for failure in try await TypeChecker.failures(of: snippets) { Issue.record("\(failure)") }
+  }
+
+  /// Every fix of every example.
+  private static func fixed() -> [FixedExample] {
+    ExampleCase.all.flatMap { test in
+      let code = DressedExample(test.example)
+      return code.findings(of: [test.rule]).compactMap { FixedExample(test, code, $0) }
+    }
   }
 
   @Test("What all fixes of a file write together compiles")

@@ -17,6 +17,13 @@ struct StandInTests {
     }
   }
 
+  @Test("SDK 26 lacks the item forms of alerts and dialogs")
+  func olderSDK() async throws {
+    let bodies = accepted.filter { $0.contains("item: $plain") || $0.contains("alert(error:") }
+    let failures = try await TypeChecker.failures(of: bodies.map { Snippet(name: $0, code: hostView($0)) }, sdk: 26)
+    #expect(bodies.count == 8 && failures.count == bodies.count)
+  }
+
   @Test("Whole files with models, previews, keys and an app compile")
   func wholeFiles() async throws {
     let failures = try await TypeChecker.failures(of: files.map { Snippet(name: $0, code: $0) })

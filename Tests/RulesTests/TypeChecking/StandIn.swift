@@ -9,12 +9,14 @@ enum StandIn {
   /// In the order in which they import each other.
   static let modules = ["Combine", "UIKit", "SwiftUI", "SwiftData"]
 
-  /// The folder with the compiled modules. The first caller compiles them, unless a run before this one did.
-  static func folder() async throws -> URL { try await compilation.value }
+  /// The folder with the compiled modules of Apple's SDK 26 or 27, of which only the latter has the `item:` forms of alerts.
+  /// The first caller compiles them, unless a run before this one did.
+  static func folder(sdk: Int) async throws -> URL { try await (sdk < 27 ? sdk26 : sdk27).value }
 
-  private static let compilation = Task { try await compile() }
+  private static let sdk26 = Task { try await compile(flags: []) }
+  private static let sdk27 = Task { try await compile(flags: ["-D", "SDK27"]) }
 
-  private static func compile() async throws -> URL {
+  private static func compile(flags: [String]) async throws -> URL {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("StandIn")
     let files = try modules.map { module in
@@ -22,7 +24,7 @@ enum StandIn {
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map(folder.appendingPathComponent)
     }
     let temporary = FileManager.default.temporaryDirectory
-    let folder = temporary.appendingPathComponent("swiftui-stand-in-\(try fingerprint(of: files.joined()))")
+    let folder = temporary.appendingPathComponent("swiftui-stand-in-\(try fingerprint(of: files.joined(), flags))")
     if FileManager.default.fileExists(atPath: folder.path) { return folder }
 
     // Compiled under a name of its own and moved, so that another run never reads half a module.
@@ -30,7 +32,7 @@ enum StandIn {
     try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
     for (module, files) in zip(modules, files) {
       let arguments = ["-emit-module", "-module-name", module, "-parse-as-library", "-swift-version", "6", "-I", build.path]
-      let run = try await Toolchain.compile(arguments + files.map(\.path), in: build)
+      let run = try await Toolchain.compile(arguments + flags + files.map(\.path), in: build)
       guard run.succeeded else { throw DoesNotCompile(description: run.output) }
     }
     do {
@@ -43,10 +45,10 @@ enum StandIn {
 
   /// Changes with every source file and with the compiler, whose modules no other version reads. FNV-1a, since `Hasher`
   /// gives each run other values.
-  private static func fingerprint(of files: some Sequence<URL>) throws -> String {
+  private static func fingerprint(of files: some Sequence<URL>, _ flags: [String]) throws -> String {
     let compiler = try Toolchain.compiler()
     let date = try FileManager.default.attributesOfItem(atPath: compiler.path)[.modificationDate] as? Date
-    var bytes = Data("\(compiler.path) \(date?.timeIntervalSince1970 ?? 0)".utf8)
+    var bytes = Data("\(flags) \(compiler.path) \(date?.timeIntervalSince1970 ?? 0)".utf8)
     for file in files { bytes += try Data(contentsOf: file) }
     let hash = bytes.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
     return String(hash, radix: 16)

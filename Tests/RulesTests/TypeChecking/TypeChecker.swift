@@ -1,6 +1,6 @@
 import Foundation
 
-/// Type-checks code against the stand-in for SwiftUI.
+/// Type-checks code against the stand-in for SwiftUI. Unless told otherwise, the SDK is 27, the one with every API.
 enum TypeChecker {
   /// A snippet that does not compile.
   struct Failure: CustomStringConvertible {
@@ -12,25 +12,24 @@ enum TypeChecker {
   }
 
   /// The errors in one snippet, none when it compiles.
-  static func errors(in snippet: Snippet) async throws -> [String] {
+  static func errors(in snippet: Snippet, sdk: Int = 27) async throws -> [String] {
     let names = [""] + snippet.otherFiles.keys.sorted().map { $0 + ":" }
-    return try await zip(names, errors(inModule: snippet.files)).flatMap { name, errors in errors.map { name + $0 } }
+    return try await zip(names, errors(inModule: snippet.files, sdk: sdk)).flatMap { name, errors in errors.map { name + $0 } }
   }
 
   /// The snippets that do not compile. Those that can share a module are checked together first, since most of them are right
   /// and most of a check is the start of the compiler.
-  static func failures(of snippets: [Snippet]) async throws -> [Failure] {
-    let folder = try await StandIn.folder()
+  static func failures(of snippets: [Snippet], sdk: Int = 27) async throws -> [Failure] {
     let prepared = snippets.map { ($0, $0.shareable) }
     let shared = prepared.compactMap { snippet, text in text.map { (snippet, $0) } }
     let batches = stride(from: 0, to: shared.count, by: 40).map { shared[$0..<min($0 + 40, shared.count)] }
     let suspects = try await concurrently(batches) { batch in
-      let errors = try await self.errors(inModule: batch.map(\.1), modules: folder)
+      let errors = try await self.errors(inModule: batch.map(\.1), sdk: sdk)
       return zip(batch, errors).compactMap { $1.isEmpty ? nil : $0.0 }
     }
     let alone = prepared.compactMap { $1 == nil ? $0 : nil } + suspects.joined()
     let failures = try await concurrently(alone) { snippet in
-      let errors = try await self.errors(in: snippet)
+      let errors = try await self.errors(in: snippet, sdk: sdk)
       return errors.isEmpty ? nil : Failure(name: snippet.name, errors: errors)
     }
     return failures.compactMap { $0 }
@@ -57,11 +56,8 @@ enum TypeChecker {
   }
 
   /// The errors in each file of one module.
-  private static func errors(inModule files: [String]) async throws -> [[String]] {
-    try await errors(inModule: files, modules: StandIn.folder())
-  }
-
-  private static func errors(inModule files: [String], modules: URL) async throws -> [[String]] {
+  private static func errors(inModule files: [String], sdk: Int) async throws -> [[String]] {
+    let modules = try await StandIn.folder(sdk: sdk)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("type-check-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -51,15 +51,17 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveSce
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content)
   where Label == SwiftUI.Label<Text, Image> {}
 }
-public nonisolated struct AlertScene<Actions: View, Message: View>: PrimitiveScene {
-  public init<T>(
-    _ title: LocalizedStringKey, item data: Binding<T?>, @ViewBuilder actions: (T) -> Actions,
-    @ViewBuilder message: (T) -> Message
-  ) {}
-  @_disfavoredOverload public init<S: StringProtocol, T>(
-    _ title: S, item data: Binding<T?>, @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
-  ) {}
-}
+#if SDK27
+  public nonisolated struct AlertScene<Actions: View, Message: View>: PrimitiveScene {
+    public init<T>(
+      _ title: LocalizedStringKey, item data: Binding<T?>, @ViewBuilder actions: (T) -> Actions,
+      @ViewBuilder message: (T) -> Message
+    ) {}
+    @_disfavoredOverload public init<S: StringProtocol, T>(
+      _ title: S, item data: Binding<T?>, @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
+    ) {}
+  }
+#endif
 
 nonisolated extension Scene {
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }

@@ -17,15 +17,6 @@ nonisolated extension View {
     @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View { self }
-  public func confirmationDialog<A: View, T>(
-    _ titleKey: LocalizedStringKey, item data: Binding<T?>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
-  public func confirmationDialog<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, item data: Binding<T?>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M
-  ) -> some View { self }
   @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View { self }
@@ -40,13 +31,6 @@ nonisolated extension View {
   @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M
-  ) -> some View { self }
-  @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
-  @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View { self }
   public func confirmationDialog<A: View>(
@@ -65,13 +49,6 @@ nonisolated extension View {
     @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View { self }
-  public func confirmationDialog<A: View, T>(
-    _ title: Text, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
-  public func confirmationDialog<A: View, M: View, T>(
-    _ title: Text, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M
-  ) -> some View { self }
   public func dialogIcon(_ icon: Image?) -> some View { self }
   public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 }
@@ -80,3 +57,31 @@ public struct DialogSeverity: Equatable, Sendable {
   public static let automatic = DialogSeverity()
   public static let critical = DialogSeverity()
 }
+
+#if SDK27
+  nonisolated extension View {
+    public func confirmationDialog<A: View, T>(
+      _ titleKey: LocalizedStringKey, item data: Binding<T?>, titleVisibility: Visibility = .automatic,
+      @ViewBuilder actions: (T) -> A
+    ) -> some View { self }
+    public func confirmationDialog<A: View, M: View, T>(
+      _ titleKey: LocalizedStringKey, item data: Binding<T?>, titleVisibility: Visibility = .automatic,
+      @ViewBuilder actions: (T) -> A,
+      @ViewBuilder message: (T) -> M
+    ) -> some View { self }
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, T>(
+      _ title: S, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A
+    ) -> some View { self }
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+      _ title: S, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A,
+      @ViewBuilder message: (T) -> M
+    ) -> some View { self }
+    public func confirmationDialog<A: View, T>(
+      _ title: Text, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A
+    ) -> some View { self }
+    public func confirmationDialog<A: View, M: View, T>(
+      _ title: Text, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A,
+      @ViewBuilder message: (T) -> M
+    ) -> some View { self }
+  }
+#endif
