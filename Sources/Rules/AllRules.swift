@@ -12,5 +12,6 @@ public enum AllRules {
     .legacyActionSheet,
     .destinationInLazyContainer,
     .splitColumnWidthMisplaced,
+    .inspectorWidthMisplaced,
   ]
 }

@@ -98,3 +98,31 @@ extension CodeBlockItemListSyntax {
     return [root] + content.statements.roots(isConditional: isConditional, throughGroups: true)
   }
 }
+
+extension Call {
+  /// The whole chain with what lies beyond an `#if` that holds this modifier.
+  public var wholeChainAcrossConditions: ExprSyntax {
+    var chain = ExprSyntax(wholeChain)
+    while chain.modifiedViewWithinCondition == nil, let conditional = chain.firstAncestor(PostfixIfConfigExprSyntax.self) {
+      chain = ExprSyntax(conditional)
+      if let next = conditional.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self).flatMap(
+        Call.init)
+      {
+        chain = ExprSyntax(next.wholeChain)
+      }
+    }
+    return chain
+  }
+}
+
+extension ExprSyntax {
+  /// The view that the chain starts with; nil where it starts with a modifier, within `#if`.
+  fileprivate var modifiedViewWithinCondition: ExprSyntax? {
+    var current = self
+    while let call = current.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isMember {
+      guard let base = call.base else { return nil }
+      current = base
+    }
+    return current
+  }
+}
