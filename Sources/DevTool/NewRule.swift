@@ -1,6 +1,6 @@
 import Linting
 
-/// `new-rule ID --chapter CHAPTER`: the skeleton of a rule, to be filled in and added to the registry by `regenerate`.
+/// `new-rule ID --chapter CHAPTER`: the skeleton of a rule, to be filled in.
 struct NewRule {
   private let id: String
   private let chapter: Chapter
@@ -25,7 +25,11 @@ struct NewRule {
     let path = "Sources/Rules/\(folder)/\(typeName).swift"
     guard !package.exists(path) else { throw DevToolError("\(path) exists already.") }
     try package.write(skeleton, to: path)
-    print("next: fill it in, add a section with `rules: \(id)` to the handbook, and run `swift run DevTool regenerate`")
+    print(
+      """
+      next: fill it in, name it in Sources/Rules/AllRules.swift, see that a section of the handbook says `rules: \(id)`, and run \
+      `swift run DevTool regenerate`
+      """)
   }
 
   private var skeleton: String {

@@ -1,14 +1,19 @@
 /// Finds sections by words. A word counts the more the fewer sections have it, and the more prominent its place.
 struct SearchIndex: Sendable {
   /// For every word the sections that have it, with the weight of its best place there.
-  private var postings: [Substring: [Int: Double]] = [:]
+  private var postings: [String: [Posting]] = [:]
   /// For every pair of neighbouring words in a message the sections with that message.
   private var messagePairs: [Pair: Set<Int>] = [:]
   private let count: Int
 
+  private struct Posting {
+    let section: Int
+    let weight: Double
+  }
+
   private struct Pair: Hashable {
-    let first: Substring
-    let second: Substring
+    let first: String
+    let second: String
   }
 
   private enum Weight {
@@ -24,20 +29,20 @@ struct SearchIndex: Sendable {
   init(_ sections: [HandbookSection]) {
     count = sections.count
     for (number, section) in sections.enumerated() {
-      add(section.markdown, Weight.text, number)
-      section.messages.forEach { add($0, Weight.message, number) }
-      (section.apis + section.relatedAPIs).forEach { add($0, Weight.api, number) }
-      add(section.title, Weight.title, number)
-      (section.rules + [section.anchor]).forEach { add($0, Weight.name, number) }
+      var weights: [String: Double] = [:]
+      func add(_ texts: [String], _ weight: Double) {
+        for word in texts.flatMap(Self.words) { weights[word] = weight }
+      }
+      // From the least to the most prominent place, so that the best one stays.
+      add([section.markdown], Weight.text)
+      add(section.messages, Weight.message)
+      add(section.apis + section.relatedAPIs, Weight.api)
+      add([section.title], Weight.title)
+      add(section.rules + [section.anchor], Weight.name)
+      for (word, weight) in weights { postings[word, default: []].append(Posting(section: number, weight: weight)) }
       for message in section.messages {
         for pair in Self.pairs(Self.words(message)) { messagePairs[pair, default: []].insert(number) }
       }
-    }
-  }
-
-  private mutating func add(_ text: String, _ weight: Double, _ section: Int) {
-    for word in Self.words(text) {
-      postings[word, default: [:]][section] = max(weight, postings[word]?[section] ?? 0)
     }
   }
 
@@ -48,7 +53,7 @@ struct SearchIndex: Sendable {
     for word in Set(words) {
       guard let places = postings[word] else { continue }
       let rarity = self.rarity(places.count)
-      for (section, weight) in places { scores[section, default: 0] += weight * rarity }
+      for place in places { scores[place.section, default: 0] += place.weight * rarity }
     }
     for pair in Set(Self.pairs(words)) {
       guard let places = messagePairs[pair] else { continue }
@@ -68,25 +73,37 @@ struct SearchIndex: Sendable {
     return found >= count ? 0 : rarity
   }
 
-  private static func pairs(_ words: [Substring]) -> [Pair] {
+  private static func pairs(_ words: [String]) -> [Pair] {
     zip(words, words.dropFirst()).map { Pair(first: $0, second: $1) }
   }
 
-  /// Lower-case runs of letters and digits, and for `camelCase` also each hump.
-  static func words(_ text: String) -> [Substring] {
-    var words: [Substring] = []
-    for run in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      words.append(Substring(run.lowercased()))
+  /// Lower-case runs of ASCII letters and digits, and for `camelCase` also each hump. Bytes are enough here: the handbook is in
+  /// English, and characters are a dozen times slower.
+  static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    for run in text.utf8.split(whereSeparator: { !isWord($0) }) {
+      words.append(lowercased(run))
       let humps = Self.humps(run)
-      if humps.count > 1 { words += humps.map { Substring($0.lowercased()) } }
+      if humps.count > 1 { words += humps.map(lowercased) }
     }
     return words
   }
 
-  private static func humps(_ run: Substring) -> [Substring] {
-    var humps: [Substring] = []
+  private static func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isUppercase(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func lowercased(_ run: Substring.UTF8View) -> String {
+    String(decoding: run.map { isUppercase($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private static func humps(_ run: Substring.UTF8View) -> [Substring.UTF8View] {
+    var humps: [Substring.UTF8View] = []
     var start = run.startIndex
-    for index in run.indices.dropFirst() where run[index].isUppercase {
+    for index in run.indices.dropFirst() where isUppercase(run[index]) {
       humps.append(run[start..<index])
       start = index
     }
