@@ -16,7 +16,7 @@ extension Rule {
       last, and buttons cannot be views. Since iOS 15 `alert` takes a title, buttons with roles and a message.
       """,
     anchor: "alert-legacy",
-    triggers: ["Alert", ".alert"],
+    triggers: ["alert"],
     flagged: LegacyAlertExamples.flagged,
     allowed: LegacyAlertExamples.allowed,
     check: { LegacyDialog.findings(of: .alert, rule: "legacy-alert", anchor: "alert-legacy", in: $0) })
