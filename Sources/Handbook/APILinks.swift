@@ -51,3 +51,10 @@ public enum APILinks {
     "toolbar(content:)": "swiftui/toolbars",
   ]
 }
+
+extension HandbookSection {
+  /// Apple's page of the API that the section is about, or else of the first that it mentions.
+  public var documentationURL: String? {
+    (apis + relatedAPIs).lazy.compactMap(APILinks.url).first
+  }
+}

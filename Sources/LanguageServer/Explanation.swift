@@ -45,43 +45,10 @@ extension HandbookSection {
     switch kind {
     case .plaintext: return "\(title)\n\n\(plainText)"
     case .markdown:
-      var text = "### \(title)\n\n\(markdown.withLinks(to: handbook))"
-      if let page = apis.first.flatMap({ APILinks.url(forAPI: $0) }) { text += "\n\n[Apple’s documentation](\(page))" }
+      // Without a hosted handbook, links between sections become plain text, since an editor cannot follow them.
+      var text = "### \(title)\n\n\(markdown { anchor in handbook.map { "\($0)#\(anchor)" } })"
+      if let page = documentationURL { text += "\n\n[Apple’s documentation](\(page))" }
       return text
     }
-  }
-}
-
-extension String {
-  /// Links to other sections lead to the hosted handbook, or become plain text, since an editor cannot follow them.
-  fileprivate func withLinks(to handbook: String?) -> String {
-    var result = ""
-    var rest = self[...]
-    while let middle = rest.range(of: "](#") {
-      guard let open = rest[..<middle.lowerBound].lastIndex(of: "["),
-        let close = rest[middle.upperBound...].firstIndex(of: ")")
-      else {
-        result += rest[..<middle.upperBound]
-        rest = rest[middle.upperBound...]
-        continue
-      }
-      let label = rest[rest.index(after: open)..<middle.lowerBound]
-      result += rest[..<open]
-      result += handbook.map { "[\(label)](\($0)#\(rest[middle.upperBound..<close]))" } ?? String(label)
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
-  }
-}
-
-extension Substring {
-  /// The first place of a short text; nil when it does not occur.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var place = startIndex
-    while let start = self[place...].firstIndex(where: { $0 == text.first }) {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      place = index(after: start)
-    }
-    return nil
   }
 }

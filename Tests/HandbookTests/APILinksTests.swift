@@ -40,4 +40,13 @@ struct APILinksTests {
     #expect(APILinks.url(forAPI: "sheet(when:)") == nil)
     #expect(APILinks.url(forAPI: "") == nil)
   }
+
+  @Test("of a section lead to what it is about, or else to what it mentions")
+  func section() {
+    #expect(
+      Handbook.section(anchor: "inspector")?.documentationURL == Self.root + "swiftui/view/inspector(ispresented:content:)")
+    #expect(
+      Handbook.section(anchor: "sheet-enum")?.documentationURL == Self.root + "swiftui/view/sheet(item:ondismiss:content:)")
+    #expect(Handbook.section(anchor: "checklist")?.documentationURL == nil)
+  }
 }

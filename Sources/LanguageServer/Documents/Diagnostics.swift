@@ -26,7 +26,7 @@ extension Analysis {
   /// The address of the page about a handbook section: the hosted handbook's, else Apple's.
   func page(of anchor: String) -> String? {
     if let root = facts.settings.handbookURL { return "\(root)#\(anchor)" }
-    return Handbook.section(anchor: anchor)?.apis.first.flatMap { APILinks.url(forAPI: $0) }
+    return Handbook.section(anchor: anchor)?.documentationURL
   }
 
   private func relatedInformation(_ place: RelatedPlace) -> DiagnosticRelatedInformation? {

@@ -25,7 +25,7 @@ struct HoverRequest: DocumentRequest {
       return Hover(contents: MarkupContent(kind, parts.joined(separator: "\n\n")), range: snapshot.range(of: first.range)).json
     }
     guard let name = context.analysis.parsedFile().apiName(at: offset),
-      let section = Handbook.sections(forAPI: name.text).first
+      let section = Handbook.section(forAPI: name.text)
     else { return .null }
     let contents = MarkupContent(kind, section.text(kind, handbook: context.analysis.facts.settings.handbookURL))
     return Hover(contents: contents, range: snapshot.range(of: name.range)).json
