@@ -97,6 +97,17 @@ struct ExamplesTypeCheckTests {
     }
   }
 
+  @Test("The app that editors are tested with compiles")
+  func sampleApp() async throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("SampleApp/Sources/TrailGuide")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map {
+      ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+    }
+    let app = Snippet(name: "TrailGuide", code: "", otherFiles: Dictionary(uniqueKeysWithValues: files))
+    #expect(try await TypeChecker.errors(in: app) == [])
+  }
+
   /// The text of the Swift code blocks.
   private static func fencedCode(in markdown: String) -> [String] {
     markdown.components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }

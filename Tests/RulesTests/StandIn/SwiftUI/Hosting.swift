@@ -46,3 +46,8 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public var coordinator: Representable.Coordinator { fatalError() }
   public var environment: EnvironmentValues { EnvironmentValues() }
 }
+
+nonisolated extension View {
+  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  public func textContentType(_ type: UITextContentType?) -> some View { self }
+}

@@ -56,6 +56,9 @@ nonisolated extension View {
   public func scrollDisabled(_ disabled: Bool) -> some View { self }
   public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View { self }
   public func glassEffect() -> some View { self }
+  public func mask<M: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> M) -> some View { self }
+  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 }
 public struct ContainerBackgroundPlacement: Sendable {
   public static let navigation = ContainerBackgroundPlacement()
@@ -136,4 +139,11 @@ public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
   static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+public struct SymbolRenderingMode: Sendable {
+  public static let monochrome = SymbolRenderingMode()
+  public static let hierarchical = SymbolRenderingMode()
+  public static let palette = SymbolRenderingMode()
+  public static let multicolor = SymbolRenderingMode()
 }

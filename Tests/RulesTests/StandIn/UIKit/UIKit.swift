@@ -125,3 +125,11 @@ public final class UIPasteboard: NSObject, @unchecked Sendable {
     set { _ = newValue }
   }
 }
+
+public enum UIKeyboardType: Int, Sendable { case `default`, numberPad, decimalPad, phonePad, emailAddress, URL }
+
+public struct UITextContentType: Hashable, Sendable {
+  public static let emailAddress = UITextContentType()
+  public static let username = UITextContentType()
+  public static let password = UITextContentType()
+}
