@@ -28,6 +28,21 @@ enum Toolchain {
 
   /// Runs the compiler. The output goes through a file, since a pipe that nobody drains stops the compiler.
   static func compile(_ arguments: [String], in folder: URL) async throws -> Run {
+    await places.take()
+    do {
+      let run = try await start(arguments, in: folder)
+      await places.giveBack()
+      return run
+    } catch {
+      await places.giveBack()
+      throw error
+    }
+  }
+
+  /// Two compilers at a time in all tests: each takes a core and a good deal of memory.
+  private static let places = Places(free: 2)
+
+  private static func start(_ arguments: [String], in folder: URL) async throws -> Run {
     let log = folder.appendingPathComponent("log-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: log) }
@@ -45,5 +60,25 @@ enum Toolchain {
     }
     let output = try String(contentsOf: log, encoding: .utf8)
     return Run(output: output, succeeded: status == 0)
+  }
+}
+
+/// A limit on how many go on at a time; the others wait in line.
+private actor Places {
+  private var free: Int
+  private var line: [CheckedContinuation<Void, Never>] = []
+
+  init(free: Int) { self.free = free }
+
+  func take() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { line.append($0) }
+    }
+  }
+
+  func giveBack() {
+    if line.isEmpty { free += 1 } else { line.removeFirst().resume() }
   }
 }

@@ -35,22 +35,13 @@ enum TypeChecker {
     return failures.compactMap { $0 }
   }
 
-  /// Two at a time: the compiler takes a core and a good deal of memory for each.
   private static func concurrently<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ work: @escaping @Sendable (Input) async throws -> Output
   ) async throws -> [Output] {
     try await withThrowingTaskGroup(of: (Int, Output).self) { group in
-      var waiting = inputs.enumerated().makeIterator()
+      for (index, input) in inputs.enumerated() { group.addTask { (index, try await work(input)) } }
       var outputs: [Int: Output] = [:]
-      func startNext() {
-        if let (index, input) = waiting.next() { group.addTask { (index, try await work(input)) } }
-      }
-      startNext()
-      startNext()
-      while let (index, output) = try await group.next() {
-        outputs[index] = output
-        startNext()
-      }
+      for try await (index, output) in group { outputs[index] = output }
       return inputs.indices.compactMap { outputs[$0] }
     }
   }
