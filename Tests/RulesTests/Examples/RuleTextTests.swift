@@ -20,7 +20,7 @@ enum RuleText {
     if !anchors.contains(rule.anchor) { problems.append("the handbook has no section \(rule.anchor)") }
     let examples = rule.flagged + rule.allowed
     if examples.contains(where: { $0.note.isEmpty }) { problems.append("an example without a note") }
-    for example in rule.flagged where !rule.triggers.contains(where: example.code.contains) {
+    for example in rule.flagged where !rule.triggers.contains(where: example.plainCode.contains) {
       problems.append("no trigger in the example: \(example.note)")
     }
     let levels = rule.flagged.map(\.level)
