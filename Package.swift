@@ -84,7 +84,9 @@ let package = Package(
       on: ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol"]),
     .executableTarget(
       name: "swiftui-patterns",
-      dependencies: ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServer"],
+      dependencies: [
+        "SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol", "LanguageServer",
+      ],
       swiftSettings: syntax, linkerSettings: linkSyntax),
     .executableTarget(
       name: "DevTool", dependencies: ["Handbook", "Linting", "Rules"], swiftSettings: syntax, linkerSettings: linkSyntax),

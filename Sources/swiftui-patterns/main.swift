@@ -1,1 +1,9 @@
-print("swiftui-patterns")
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+exit(await CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

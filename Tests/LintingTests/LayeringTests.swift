@@ -21,7 +21,7 @@ struct LayeringTests {
     ),
     (
       "swiftui-patterns",
-      ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServer"]
+      ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol", "LanguageServer"]
     ),
     ("DevTool", ["Handbook", "Linting", "Rules"]),
   ]

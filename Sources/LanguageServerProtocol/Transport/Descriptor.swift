@@ -7,9 +7,9 @@
 #endif
 
 /// POSIX reading and writing that reports errors. `FileHandle.write` traps on a closed pipe, which would take the server away.
-enum Descriptor {
+package enum Descriptor {
   /// Writes all bytes; false when the other side is gone or the write fails for good.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -35,7 +35,7 @@ enum Descriptor {
   }
 
   /// Reads what is there, waiting for at least one byte; empty at the end of input or after an error.
-  static func read(from descriptor: Int32, into buffer: inout [UInt8]) -> ArraySlice<UInt8> {
+  package static func read(from descriptor: Int32, into buffer: inout [UInt8]) -> ArraySlice<UInt8> {
     while true {
       let count = buffer.withUnsafeMutableBytes { bytes in
         #if canImport(Darwin)

@@ -10,10 +10,12 @@ public final class Project: Sendable {
   public let strings: StringTables
 
   /// A project without folders, where questions about other files are answered *unknown*.
-  public init(settings: SettingsStore) {
+  ///
+  /// - Parameter loadsOnDemand: Whether the first question about other files loads them; a server does that beforehand.
+  public init(settings: SettingsStore, loadsOnDemand: Bool = false) {
     self.settings = settings
     let isExcluded: @Sendable (String) -> Bool = { settings.settings(for: $0).isExcluded($0) }
-    sources = SourceIndex(isExcluded: isExcluded)
+    sources = SourceIndex(loadsOnDemand: loadsOnDemand, isExcluded: isExcluded)
     strings = StringTables(isExcluded: isExcluded)
   }
 

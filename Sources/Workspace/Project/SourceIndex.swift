@@ -42,9 +42,15 @@ public final class SourceIndex: Sendable {
   private let state = Locked(State())
   private let parsed = ParseCache(limit: 150)
   private let isExcluded: @Sendable (String) -> Bool
+  private let loadsOnDemand: Bool
+  /// Lets one thread load while the others wait for it.
+  private let loading = Locked(())
 
-  /// `isExcluded` tells whether settings leave an absolute path alone.
-  public init(isExcluded: @escaping @Sendable (String) -> Bool = { _ in false }) {
+  /// - Parameters:
+  ///   - loadsOnDemand: Whether the first question loads the folders, where that is not done beforehand.
+  ///   - isExcluded: Whether settings leave an absolute path alone.
+  public init(loadsOnDemand: Bool = false, isExcluded: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    self.loadsOnDemand = loadsOnDemand
     self.isExcluded = isExcluded
   }
 
@@ -165,6 +171,7 @@ public final class SourceIndex: Sendable {
   /// The files, besides one, whose text contains a whole word, parsed, sorted by path; nil when that is unknown. Needs a large
   /// stack.
   public func files(mentioning word: String, besides path: String?) -> [ProjectFile]? {
+    if loadsOnDemand { loading.withLock { _ in if !isLoaded { load() } } }
     guard let paths = paths(mentioning: word) else { return nil }
     let others = paths.filter { $0 != path }
     guard others.count <= Self.mentionLimit else { return nil }

@@ -82,7 +82,7 @@ public struct SettingsReader {
   }
 
   private mutating func unknown(_ member: JSON5Member, _ what: String, among known: [String]) {
-    let hint = NearestName.find(member.key, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    let hint = known.nearest(to: member.key, limit: 1).first.map { "; did you mean \"\($0)\"?" } ?? ""
     fault(member.keyRange, "There is no \(what) \"\(member.key)\"\(hint)", .warning)
   }
 

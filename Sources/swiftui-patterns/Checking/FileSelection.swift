@@ -1,0 +1,75 @@
+import Linting
+import Workspace
+
+/// The files that a command's paths stand for.
+struct FileSelection {
+  /// Absolute, sorted.
+  var files: [String] = []
+  /// The files among them that were named themselves.
+  var named: Set<String> = []
+  /// One sentence for each path that cannot be read.
+  var problems: [String] = []
+
+  /// Searches the paths, or this folder when there are none, and tells the project where it lies.
+  init(_ words: [String], project: Project) {
+    let here = FilePath.currentFolder()
+    let paths = words.isEmpty ? [here] : words.map { FilePath.absolute($0, in: here) }
+    project.setRoots(Self.roots(around: paths))
+    let outcome = FileDiscovery.search(paths, isExcluded: { project.settings.settings(for: $0).isExcluded($0) })
+    files = outcome.files
+    named = Set(paths).intersection(files)
+    problems = outcome.problems.map { "\(Checker.name(of: $0.path)) cannot be read: \($0.reason)." }
+  }
+
+  /// The folders whose files may say something about each other: the nearest repository upwards, else the outermost folder that
+  /// holds a package or project, else the searched folder itself. The home folder and what is above it are never taken.
+  static func roots(around paths: [String]) -> [String] {
+    let home = Terminal.variable("HOME").map { FilePath.absolute($0) }
+    var roots: Set<String> = []
+    for path in paths {
+      let start = isFolder(path) ? path : FilePath.folder(of: path)
+      var root = start
+      for folder in [start] + FilePath.folders(above: start) {
+        if folder == "/" || folder == home { break }
+        if FileStamp(FilePath.join(folder, ".git")) != nil {
+          root = folder
+          break
+        }
+        if holdsProject(folder) { root = folder }
+      }
+      roots.insert(root)
+    }
+    // A folder inside another one is searched with it.
+    return roots.filter { root in !roots.contains { $0 != root && FilePath.relative(root, to: $0) != root } }.sorted()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    if case .success = DiskFile.entries(of: path) { true } else { false }
+  }
+
+  private static func holdsProject(_ folder: String) -> Bool {
+    guard case .success(let names) = DiskFile.entries(of: folder) else { return false }
+    return names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0 == Settings.fileName }
+  }
+}
+
+/// The mistakes in the settings files that hold for some files, each file once.
+struct SettingsCheck {
+  /// One line for each mistake, as compilers write them.
+  private(set) var lines: [String] = []
+  /// Whether something that was written does not count.
+  private(set) var isBroken = false
+
+  init(of paths: [String], in store: SettingsStore) {
+    var seen: Set<String> = []
+    for folder in Set(paths.map { FilePath.folder(of: $0) }).sorted() {
+      guard let file = store.file(for: FilePath.join(folder, "x")), seen.insert(file.path).inserted else { continue }
+      for fault in file.faults {
+        let place = file.text.position(of: fault.range.lower, in: .utf8)
+        let position = "\(Checker.name(of: file.path)):\(place.line + 1):\(place.character + 1)"
+        lines.append("\(position): \(fault.severity.rawValue): \(fault.message).")
+        if fault.severity == .error { isBroken = true }
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+struct Doctor { func run() -> Int32 { 0 } }

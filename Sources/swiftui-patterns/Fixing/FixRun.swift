@@ -1,0 +1,103 @@
+import Linting
+import SourceText
+import SwiftUIModel
+import Workspace
+
+/// What applying fixes came to.
+struct FixOutcome: Sendable {
+  /// The changed files, in order of their paths.
+  var changes: [Change] = []
+  /// Sentences for standard error.
+  var complaints: [String] = []
+  /// All files with what is left to find in them.
+  var files: [CheckedFile] = []
+
+  /// The change of one file.
+  struct Change: Sendable {
+    let path: String
+    let name: String
+    let before: SourceText
+    let after: SourceText
+    let edits: EditSet
+  }
+}
+
+/// Applies fixes to the texts of checked files; writes nothing.
+struct FixRun: Sendable {
+  let checker: Checker
+  let includesReview: Bool
+
+  private var fixAll: FixAll { FixAll(linter: checker.linter, includesReview: includesReview) }
+
+  /// Whether a finding has a fix that this run applies.
+  private func applies(_ finding: Finding) -> Bool {
+    if let lowest = checker.options.severity, finding.severity < lowest { return false }
+    return finding.fix.map { $0.level == .safe || (includesReview && $0.level == .review) } ?? false
+  }
+
+  /// Applies the fixes of checked files. Needs a large stack.
+  func fix(_ files: [CheckedFile]) -> FixOutcome {
+    var outcome = FixOutcome(files: files)
+    let texts = texts(of: files, &outcome)
+    let sources = checker.project.sources
+    var last = texts
+    let edits = fixAll.edits(of: texts) { path, file, current in
+      // Questions about other files are answered from the texts as they are by now.
+      for (path, text) in current where last[path] != text { sources.update(path: path, text: text) }
+      last = current
+      return checker.findings(in: file, path: path).filter { applies($0) }
+    }
+    for (index, file) in files.enumerated() {
+      guard let path = file.path, let before = texts[path], let set = edits[path], let after = before.applying(set) else {
+        continue
+      }
+      outcome.changes.append(.init(path: path, name: file.name, before: before, after: after, edits: set))
+      sources.update(path: path, text: after)
+      outcome.files[index] = file
+    }
+    for (index, file) in outcome.files.enumerated() {
+      guard let change = outcome.changes.first(where: { $0.path == file.path }) else { continue }
+      outcome.files[index] = checker.check(change.after, path: change.path, name: change.name)
+    }
+    return outcome
+  }
+
+  /// The texts that fixes may change: those of files with fixes, and the other checked files that these fixes change too.
+  private func texts(of files: [CheckedFile], _ outcome: inout FixOutcome) -> [String: SourceText] {
+    let checked = Dictionary(files.compactMap { file in file.path.map { ($0, file) } }, uniquingKeysWith: { first, _ in first })
+    var texts: [String: SourceText] = [:]
+    var outside: Set<String> = []
+    var readOnly: Set<String> = []
+    for file in files {
+      guard let path = file.path, let text = file.text else { continue }
+      for fix in file.findings.filter({ applies($0) }).compactMap(\.fix) {
+        let others = fix.files.compactMap(\.path).filter { $0 != path }
+        outside.formUnion(others.filter { checked[$0] == nil })
+        let needed = [path] + others
+        let refused = needed.filter { FileReplacement.problem(of: $0) != nil }
+        readOnly.formUnion(refused)
+        guard refused.isEmpty, others.allSatisfy({ checked[$0] != nil }) else { continue }
+        texts[path] = text
+        for other in others { texts[other] = checked[other]?.text ?? checker.project.sources.text(of: other) }
+      }
+    }
+    for path in readOnly.sorted() {
+      outcome.complaints.append(
+        "\(Checker.name(of: path)) cannot be written: \(FileReplacement.problem(of: path) ?? "refused").")
+    }
+    for path in outside.sorted() {
+      outcome.complaints.append(
+        "A fix also changes \(Checker.name(of: path)), which is not among the paths; add it to apply that fix.")
+    }
+    return texts
+  }
+
+  /// The text of standard input after its fixes. Fixes that span files are left out. Needs a large stack.
+  func fix(_ text: SourceText, path: String?) -> (text: SourceText, edits: EditSet) {
+    let edits = fixAll.edits(of: ["": text]) { _, file, _ in
+      checker.findings(in: file, path: path).filter { applies($0) && $0.fix?.spansFiles != true }
+    }
+    guard let set = edits[""], let after = text.applying(set) else { return (text, .empty) }
+    return (after, set)
+  }
+}
