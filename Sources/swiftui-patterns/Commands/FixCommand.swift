@@ -67,7 +67,9 @@ private struct FixCommand {
     let count = left.findings.count
     let review = left.findings.count { $0.finding.fix?.level == .review }
     var sentence = "\(TextFormat.count(outcome.changes.count, "file")) changed, \(TextFormat.count(count, "finding")) left"
-    if review > 0, !fixes.includesReview { sentence += "; --unsafe applies fixes of \(TextFormat.count(review, "finding")) more" }
+    if review > 0, !fixes.includesReview {
+      sentence += "; --unsafe applies fixes of \(TextFormat.count(review, "finding")) more"
+    }
     Terminal.print("\(sentence).\n")
   }
 

@@ -75,9 +75,10 @@ struct UnifiedDiff {
       let lower = edit.range.lower + shift
       shift += edit.replacement.utf8.count - edit.range.count
       let upper = edit.range.upper + shift
-      let change = Change(
+      let whole = Change(
         old: old.line(of: edit.range.lower)..<min(old.line(of: edit.range.upper) + 1, old.count),
         new: new.line(of: lower)..<min(new.line(of: upper) + 1, new.count))
+      let change = trimmed(whole, old, new)
       if let last = changes.last, last.old.upperBound >= change.old.lowerBound {
         changes[changes.count - 1] = Change(
           old: last.old.lowerBound..<max(last.old.upperBound, change.old.upperBound),
