@@ -1,16 +1,22 @@
+import LanguageServer
+
 extension Command {
   /// Serves an editor.
   static let lsp = Command(
     name: "lsp", operands: "", summary: "Serve an editor: the language server on standard input and output.",
     details: "Exit status: 0 after \"shutdown\" and \"exit\", 1 after \"exit\" alone.",
     options: [
+      Option("--stdio", help: "Changes nothing; some editors always add it."),
       Option("--log", "FILE", help: "Write the log to this file instead of standard error."),
       Option(
-        "--log-level", "LEVEL", help: "How much is logged, warning if not given.",
-        choices: ["error", "warning", "info", "debug"]),
+        "--log-level", "LEVEL", help: "How much is logged, warning if not given.", choices: LogLevel.allCases.map(\.rawValue)),
       Option("--log-messages", "FILE", help: "Write every message as one JSON line to this file."),
     ],
     run: { arguments throws(Failure) in
-      throw Failure("The language server is not built in.")
+      let level = arguments.value("--log-level").flatMap { LogLevel(rawValue: $0) } ?? .warning
+      return await LanguageServer.run(
+        options: ServerOptions(
+          version: CommandLineTool.version, messageLog: arguments.value("--log-messages"), logFile: arguments.value("--log"),
+          logLevel: level))
     })
 }
