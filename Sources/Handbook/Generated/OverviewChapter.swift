@@ -66,14 +66,12 @@ for the whole project belongs into the settings file instead.
 they outlive the code that they were written for. A rule that is off is not asked.
 
 ```swift
-struct Milk: View {
-  @State private var isOpen = false
-  @State private var amount: Int?
+struct LegacyScreen: View {
+  // swiftui-patterns:disable:next presentation-mode - stays until iOS 14 is dropped
+  @Environment(\.presentationMode) private var presentationMode
 
   var body: some View {
-    Button("Open") { isOpen = true }
-      // swiftui-patterns:disable:next item-driven-sheet - the sheet also shows "nothing left"
-      .sheet(isPresented: $isOpen) { Text(amount.map { "\($0) l" } ?? "nothing left") }
+    Button("Close") { presentationMode.wrappedValue.dismiss() }
   }
 }
 ```
