@@ -28,7 +28,7 @@ extension LegacyDialog {
     return dialogs.map { dialog in
       var fix: Fix?
       var refusal: String?
-      do throws(FixRefusal) {
+      do throws(Refusal) {
         var writer = try LegacyDialogFix(dialog: dialog, context: context)
         fix = try writer.fix()
       } catch {

@@ -20,7 +20,7 @@ struct LegacyDialogFix {
   /// Titles that need more columns get a line of their own.
   private static let columns = 120
 
-  init(dialog: LegacyDialog, context: RuleContext) throws(FixRefusal) {
+  init(dialog: LegacyDialog, context: RuleContext) throws(Refusal) {
     self.dialog = dialog
     self.context = context
     let file = context.file
@@ -32,22 +32,22 @@ struct LegacyDialogFix {
     let free = ScopeTree.isTaken("item", within: parts.closure) ? "value" : "item"
     parameter = dialog.presentation.isItemDriven ? Presentation.parameterName(of: parts.closure) ?? free : nil
     for name in ["Text", "Button"] where file.declaresType(named: name) {
-      throw FixRefusal("This file declares a `\(name)` of its own.")
+      throw Refusal("This file declares a `\(name)` of its own.")
     }
     if let parameter, mentions(parameter, in: parts.title) {
-      throw FixRefusal("The title depends on `\(parameter)`, and the new form has the title made before there is a value.")
+      throw Refusal("The title depends on `\(parameter)`, and the new form has the title made before there is a value.")
     }
   }
 
-  mutating func fix() throws(FixRefusal) -> Fix {
+  mutating func fix() throws(Refusal) -> Fix {
     let header = try header()
     let actions = try actions()
     let message = try message()
     let result = header + actions + message
-    guard let open = dialog.call.node.leftParen else { throw FixRefusal("The call has no parentheses.") }
+    guard let open = dialog.call.node.leftParen else { throw Refusal("The call has no parentheses.") }
     let range = TextRange(open.textRange.lower, dialog.call.node.textRange.upper)
     for comment in comments(in: range) where !result.contains(comment) {
-      throw FixRefusal("A comment in it would be lost: \(comment.prefix(40)).")
+      throw Refusal("A comment in it would be lost: \(comment.prefix(40)).")
     }
     var edits = [TextEdit(range, result)]
     if dialog.call.name != dialog.kind.replacement {
@@ -57,13 +57,13 @@ struct LegacyDialogFix {
       let fix = Fix(
         title: "Convert to `\(dialog.kind.replacement)` with buttons", level: cautions.isEmpty ? .safe : .review,
         caution: cautions.isEmpty ? nil : cautions.joined(separator: " "), edits: edits)
-    else { throw FixRefusal("The edits overlap.") }
+    else { throw Refusal("The edits overlap.") }
     return fix
   }
 
   // MARK: The arguments
 
-  private mutating func header() throws(FixRefusal) -> String {
+  private mutating func header() throws(Refusal) -> String {
     let binding = dialog.presentation.bindingArgument
     var arguments = [try copy(parts.title.textLiteral.map { ExprSyntax($0) } ?? parts.title, to: base)]
     var presenting: String?
@@ -88,11 +88,11 @@ struct LegacyDialogFix {
   }
 
   /// The optional that a binding is bound to. Without an `item:` form in the SDK a flag is read off it.
-  private mutating func optional(of expression: ExprSyntax) throws(FixRefusal) -> String {
+  private mutating func optional(of expression: ExprSyntax) throws(Refusal) -> String {
     switch BindingSource(expression) {
     case .property, .path: break
     default:
-      throw FixRefusal("`\(expression.trimmedDescription)` is not the binding of a property, so no flag can be read off it.")
+      throw Refusal("`\(expression.trimmedDescription)` is not the binding of a property, so no flag can be read off it.")
     }
     let value = expression.trimmedDescription.replacing("$", with: "")
     cautions.append("A binding made on the spot derives the flag from `\(value)`; see that it still closes as you mean it.")
@@ -101,7 +101,7 @@ struct LegacyDialogFix {
 
   // MARK: The buttons
 
-  private mutating func actions() throws(FixRefusal) -> String {
+  private mutating func actions() throws(Refusal) -> String {
     var lines = parts.closure.leftBrace.trailingTrivia.comments
     lines += parts.closure.statements.first?.leadingTrivia.comments ?? []
     for argument in parts.otherArguments { lines += argument.leadingTrivia.comments + argument.trailingTrivia.comments }
@@ -126,7 +126,7 @@ struct LegacyDialogFix {
     dialog.kind == .actionSheet && button.role == "cancel" && button.label == nil && button.doesNothing
   }
 
-  private mutating func write(_ button: LegacyButton, at indentation: String) throws(FixRefusal) -> String {
+  private mutating func write(_ button: LegacyButton, at indentation: String) throws(Refusal) -> String {
     let role = button.role.map { "role: .\($0)" }
     let action = try action(of: button, at: indentation)
     var arguments = [role].compactMap(\.self)
@@ -159,7 +159,7 @@ struct LegacyDialogFix {
     case function(String)
   }
 
-  private mutating func action(of button: LegacyButton, at indentation: String) throws(FixRefusal) -> Action {
+  private mutating func action(of button: LegacyButton, at indentation: String) throws(Refusal) -> Action {
     switch button.action {
     case .none: return .closure(emptyBraces)
     case .closure(let closure): return .closure(try copy(closure, to: indentation))
@@ -195,7 +195,7 @@ struct LegacyDialogFix {
 
   // MARK: The message
 
-  private mutating func message() throws(FixRefusal) -> String {
+  private mutating func message() throws(Refusal) -> String {
     guard let message = parts.message else { return "" }
     if !message.isText {
       cautions.append("See that `\(message.trimmedDescription)` is never nil: the message would stay empty.")
@@ -218,12 +218,12 @@ struct LegacyDialogFix {
     token.text == "$0" && token.firstAncestor(ClosureExprSyntax.self)?.id == parts.closure.id
   }
 
-  private func copy(_ node: some SyntaxProtocol, to indentation: String) throws(FixRefusal) -> String {
+  private func copy(_ node: some SyntaxProtocol, to indentation: String) throws(Refusal) -> String {
     try copy(node.textRange, of: node, to: indentation)
   }
 
   /// The text of a range of a node, its lines behind the first moved to an indentation, and `$0` named.
-  private func copy(_ range: TextRange, of node: some SyntaxProtocol, to indentation: String) throws(FixRefusal) -> String {
+  private func copy(_ range: TextRange, of node: some SyntaxProtocol, to indentation: String) throws(Refusal) -> String {
     var text = context.file.text
     let isMultiline = text.lines.line(of: range.lower) != text.lines.line(of: range.upper)
     let isClosure = node.is(ClosureExprSyntax.self)
@@ -234,12 +234,12 @@ struct LegacyDialogFix {
       let first = text.lines.line(of: range.lower) + 1
       let lines = (first...max(first, text.lines.line(of: range.upper))).filter { !layout.isBlankLine($0) }
       if shifts.count != lines.count, text[range].contains("\"\"\"") {
-        throw FixRefusal("It holds a string of several lines that cannot be moved.")
+        throw Refusal("It holds a string of several lines that cannot be moved.")
       }
       edits += shifts
     }
     guard let set = EditSet(edits), let end = Self.end(of: range, after: set), let changed = text.applying(set) else {
-      throw FixRefusal("Its lines cannot be moved.")
+      throw Refusal("Its lines cannot be moved.")
     }
     text = changed
     return text[TextRange(range.lower, end)]

@@ -19,16 +19,16 @@ struct LegacyButton {
   /// The argument or array element that holds it.
   let node: Syntax
 
-  init(_ expression: ExprSyntax, node: Syntax) throws(FixRefusal) {
+  init(_ expression: ExprSyntax, node: Syntax) throws(Refusal) {
     guard let function = expression.as(FunctionCallExprSyntax.self), let call = Call(function), call.isMember,
       ["Alert.Button", "ActionSheet.Button", "SwiftUI.Alert.Button", "SwiftUI.ActionSheet.Button", nil]
         .contains(call.base?.trimmedDescription), call.node.additionalTrailingClosures.isEmpty
-    else { throw FixRefusal("The button `\(expression.shortText)` is not made here.") }
+    else { throw Refusal("The button `\(expression.shortText)` is not made here.") }
     switch call.nameToken.text.trimmingBackticks {
     case "default": role = nil
     case "cancel": role = "cancel"
     case "destructive": role = "destructive"
-    default: throw FixRefusal("The button `\(expression.shortText)` is not made here.")
+    default: throw Refusal("The button `\(expression.shortText)` is not made here.")
     }
     self.node = node
     var label = call.unlabeledArgument?.expression
@@ -36,12 +36,12 @@ struct LegacyButton {
     // `.cancel { … }` and `.cancel({ … })` have an action and no label.
     if role == "cancel", action == nil, let first = label, !first.isText {
       guard first.is(ClosureExprSyntax.self) || first.is(NilLiteralExprSyntax.self) else {
-        throw FixRefusal("Whether `\(first.shortText)` is a label or an action cannot be told.")
+        throw Refusal("Whether `\(first.shortText)` is a label or an action cannot be told.")
       }
       action = first
       label = nil
     }
-    guard role == "cancel" || label != nil else { throw FixRefusal("The button `\(expression.shortText)` has no label.") }
+    guard role == "cancel" || label != nil else { throw Refusal("The button `\(expression.shortText)` has no label.") }
     self.label = label
     if let closure = call.node.trailingClosure ?? action?.as(ClosureExprSyntax.self) {
       self.action = .closure(closure)
@@ -71,19 +71,19 @@ struct LegacyDialogParts {
   let otherArguments: [LabeledExprSyntax]
   let closure: ClosureExprSyntax
 
-  init(_ dialog: LegacyDialog) throws(FixRefusal) {
+  init(_ dialog: LegacyDialog) throws(Refusal) {
     guard let closure = dialog.closure else {
-      throw FixRefusal("The value is made elsewhere; write `\(dialog.kind.valueType)(…)` into the closure first.")
+      throw Refusal("The value is made elsewhere; write `\(dialog.kind.valueType)(…)` into the closure first.")
     }
     self.closure = closure
-    if closure.signature?.capture != nil { throw FixRefusal("The closure captures values.") }
+    if closure.signature?.capture != nil { throw Refusal("The closure captures values.") }
     let value = try Self.value(of: closure, kind: dialog.kind)
     guard let title = value.argument("title")?.expression, title.firstToken(viewMode: .sourceAccurate)?.text != "." else {
-      throw FixRefusal("There is no title in sight.")
+      throw Refusal("There is no title in sight.")
     }
     self.title = title
     message = value.argument("message")?.expression.nonNil
-    guard value.closures.allSatisfy({ !$0.isTrailing }) else { throw FixRefusal("There is a closure behind the value.") }
+    guard value.closures.allSatisfy({ !$0.isTrailing }) else { throw Refusal("There is a closure behind the value.") }
     var buttons: [LegacyButton] = []
     for argument in value.node.arguments {
       switch argument.label?.text {
@@ -93,38 +93,38 @@ struct LegacyDialogParts {
         buttons.append(try LegacyButton(expression, node: Syntax(argument)))
       case "buttons":
         guard let list = argument.expression.as(ArrayExprSyntax.self) else {
-          throw FixRefusal("The buttons are not written as a list here.")
+          throw Refusal("The buttons are not written as a list here.")
         }
         for element in list.elements { buttons.append(try LegacyButton(element.expression, node: Syntax(element))) }
-      default: throw FixRefusal("`\(argument.label?.text ?? "An argument")` is not known.")
+      default: throw Refusal("`\(argument.label?.text ?? "An argument")` is not known.")
       }
     }
-    guard buttons.count <= 10 else { throw FixRefusal("There are more than ten buttons.") }
+    guard buttons.count <= 10 else { throw Refusal("There are more than ten buttons.") }
     self.buttons = buttons
     otherArguments = value.node.arguments.filter { ["title", "message", "buttons"].contains($0.label?.text) }
   }
 
   /// The one call that the closure consists of.
-  private static func value(of closure: ClosureExprSyntax, kind: LegacyDialog.Kind) throws(FixRefusal) -> Call {
+  private static func value(of closure: ClosureExprSyntax, kind: LegacyDialog.Kind) throws(Refusal) -> Call {
     let statements = closure.statements.map(\.item)
     let chooses = statements.contains { item in
       guard let expression = item.as(ExpressionStmtSyntax.self)?.expression else { return false }
       return expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
     }
-    if chooses { throw FixRefusal("The closure chooses between several `\(kind.valueType)` values.") }
+    if chooses { throw Refusal("The closure chooses between several `\(kind.valueType)` values.") }
     guard statements.count == 1, let only = statements.first else {
-      throw FixRefusal("The closure does more than make one `\(kind.valueType)`.")
+      throw Refusal("The closure does more than make one `\(kind.valueType)`.")
     }
     let made = only.as(ExprSyntax.self) ?? only.as(ReturnStmtSyntax.self)?.expression
     guard let call = made?.as(FunctionCallExprSyntax.self).flatMap(Call.init) else {
       let maker = made?.memberPath.map { "`\($0.joined(separator: "."))`" } ?? "another expression"
-      throw FixRefusal("The value is made by \(maker); write `\(kind.valueType)(…)` into the closure first.")
+      throw Refusal("The value is made by \(maker); write `\(kind.valueType)(…)` into the closure first.")
     }
     let isPlain = call.name == kind.valueType && (call.base?.trimmedDescription ?? "SwiftUI") == "SwiftUI"
     let isInitializer =
       call.name == "init" && call.isMember && [nil, kind.valueType].contains(call.base?.trimmedDescription)
     guard isPlain || isInitializer else {
-      throw FixRefusal("The value is made by `\(call.name)`; write `\(kind.valueType)(…)` into the closure first.")
+      throw Refusal("The value is made by `\(call.name)`; write `\(kind.valueType)(…)` into the closure first.")
     }
     return call
   }

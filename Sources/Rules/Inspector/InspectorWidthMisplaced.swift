@@ -56,15 +56,15 @@ struct InspectorWidthMisplaced {
       \(target.map { "`\($0)`" } ?? "its content").
       """
     let place = RelatedPlace(range: inspector.call.nameRange, message: "the inspector")
-    return finding(call, message: message, related: [place]) { () throws(FixRefusal) in
+    return finding(call, message: message, related: [place]) { () throws(Refusal) in
       if inspectors.count > 1 {
-        throw FixRefusal("There are several inspectors here, and nothing says which one is meant.")
+        throw Refusal("There are several inspectors here, and nothing says which one is meant.")
       }
       guard case .closure(let content) = inspector.content else {
-        throw FixRefusal("The inspector's content is not written as a closure.")
+        throw Refusal("The inspector's content is not written as a closure.")
       }
       if let name = file.localNames(in: call, declaredInside: inspector.call.wholeChain).first {
-        throw FixRefusal("The width depends on `\(name)`, which the inspector's content does not know.")
+        throw Refusal("The width depends on `\(name)`, which the inspector's content does not know.")
       }
       return try ColumnWidthMove(call: call, kind: .inspector, context: context).fix(into: content, column: "inspector")
     }
@@ -78,7 +78,7 @@ struct InspectorWidthMisplaced {
       `\(call.signature)` is \(holder)\(wrapper) of the inspector. It works on the inspector's content \
       itself\(target.map { ", here `\($0)`" } ?? ""), so move it there.
       """
-    return finding(call, message: message) { () throws(FixRefusal) in
+    return finding(call, message: message) { () throws(Refusal) in
       try ColumnWidthMove(call: call, kind: .inspector, context: context).fix(outOf: place, isOnlyPlace: isOnlyPlace)
     }
   }
@@ -156,7 +156,7 @@ struct InspectorWidthMisplaced {
       `frame(width: \(width))` gives the inspector's content a width, but not the column, which keeps its own. Use \
       `\(ColumnKind.inspector.modifier)(\(width))`.
       """
-    return finding(call, message: message) { () throws(FixRefusal) in
+    return finding(call, message: message) { () throws(Refusal) in
       try ColumnFrameFix(call: call, kind: .inspector, place: place, context: context).fix()
     }
   }
@@ -164,9 +164,9 @@ struct InspectorWidthMisplaced {
   // MARK: Findings
 
   private func finding(
-    _ call: Call, message: String, related: [RelatedPlace] = [], fix make: () throws(FixRefusal) -> Fix
+    _ call: Call, message: String, related: [RelatedPlace] = [], fix make: () throws(Refusal) -> Fix
   ) -> Finding {
-    do throws(FixRefusal) {
+    do throws(Refusal) {
       return finding(call, message: message, related: related, fix: try make())
     } catch {
       return finding(call, message: message, related: related, refusal: error.reason)

@@ -132,7 +132,8 @@ private struct Report {
       flag == nil ? "Present with '\(modifier)(item:)'" : "Present with '\(modifier)(item:)' and remove '\(flag?.name ?? "")'"
     verdict.fix = Fix(
       title: title, level: cautions.isEmpty ? .safe : .review,
-      caution: cautions.isEmpty ? nil : cautions.joined(separator: "; ").capitalizedFirst + ".", files: [FileEdits(edits: set)] + files)
+      caution: cautions.isEmpty ? nil : cautions.joined(separator: "; ").capitalizedFirst + ".",
+      files: [FileEdits(edits: set)] + files)
   }
 
   /// A use of a flag that is not private in another file.

@@ -85,51 +85,8 @@ struct ItemDrivenFix {
       edits.append(.delete(TextRange(condition.textRange.lower, next.textRange.lower)))
       return .success(edits)
     }
-    edits += unwrappingRemoval(conditional)
+    edits += file.removalOfUnwrapping(conditional)
     return .success(edits)
-  }
-
-  /// Takes `if let x {` and its `}` away and moves the lines between them one level out.
-  private func unwrappingRemoval(_ conditional: IfExprSyntax) -> [TextEdit] {
-    let body = conditional.body
-    let whole = conditional.textRange
-    let open = TextRange(whole.lower, body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
-    let close = TextRange(body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset, whole.upper)
-    let lines = file.text.lines
-    let inner = TextRange(open.upper, close.lower)
-    guard lines.line(of: open.upper) != lines.line(of: close.lower), layout.isBlankBefore(close.lower) else {
-      // One line: the braces go with the spaces inside them.
-      let text = file.text[inner]
-      let leading = text.prefix(while: \.isWhitespace).utf8.count
-      let trailing = text.reversed().prefix(while: \.isWhitespace).reduce(0) { $0 + $1.utf8.count }
-      guard leading < inner.count else { return [.delete(whole)] }
-      return [.delete(TextRange(open.lower, open.upper + leading)), .delete(TextRange(inner.upper - trailing, close.upper))]
-    }
-    var edits: [TextEdit] = []
-    let openLine = lines.line(of: open.upper)
-    let restOfOpenLine = TextRange(open.upper, file.text.endOfLine(openLine))
-    let startsLine = layout.isBlankBefore(open.lower)
-    if layout.isBlank(restOfOpenLine), startsLine {
-      edits.append(.delete(layout.wholeLines(of: TextRange(open.lower, restOfOpenLine.upper))))
-    } else {
-      let gap = file.text[restOfOpenLine].prefix(while: \.isWhitespace).utf8.count
-      edits.append(.delete(TextRange(open.lower, open.upper + gap)))
-    }
-    let innerLines = (openLine + 1)..<max(lines.line(of: close.lower), openLine + 1)
-    let outer = layout.indentation(at: whole.lower)
-    let first = innerLines.first { !layout.isBlankLine($0) }
-    if let first, let last = innerLines.last, let start = lines.start(of: first), startsLine {
-      let end = file.text.endOfLine(last)
-      edits += layout.reindenting(TextRange(start, end), from: layout.indentation(ofLine: first), to: outer)
-    }
-    let restOfCloseLine = TextRange(close.upper, file.text.endOfLine(lines.line(of: close.upper)))
-    if layout.isBlank(restOfCloseLine) {
-      edits.append(.delete(layout.wholeLines(of: TextRange(close.lower, restOfCloseLine.upper))))
-    } else {
-      let gap = file.text[restOfCloseLine].prefix(while: { $0 == " " }).utf8.count
-      edits.append(.delete(TextRange(close.lower, close.upper + gap)))
-    }
-    return edits
   }
 
   private func guardEdits(_ check: GuardStmtSyntax) -> Result<[TextEdit], Refusal> {
@@ -254,24 +211,5 @@ struct ItemDrivenFix {
       return TextRange(arguments[index - 1].expression.textRange.upper, argument.expression.textRange.upper)
     }
     return TextRange(argument.textRange.lower, argument.trailingComma?.endPosition.utf8Offset ?? argument.textRange.upper)
-  }
-}
-
-/// Why a fix is not offered: one sentence.
-struct Refusal: Error {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
-}
-
-extension [TextEdit] {
-  /// Without the edits of text that another one deletes whole.
-  fileprivate var withoutNested: [TextEdit] {
-    filter { edit in
-      !contains { outer in
-        outer.replacement.isEmpty && outer != edit && outer.range.count > edit.range.count && outer.range.contains(edit.range)
-          && (!edit.range.isEmpty || outer.range.lower < edit.range.lower && edit.range.upper < outer.range.upper)
-      }
-    }
   }
 }

@@ -35,7 +35,7 @@ extension Rule {
     guard let keyPath = property.environmentKeyToken else { return nil }
     var fix: Fix?
     var refusal: String?
-    do throws(FixRefusal) {
+    do throws(Refusal) {
       fix = try PresentationModeFix(property: property, type: type, context: context).fix()
     } catch {
       refusal = error.reason

@@ -24,10 +24,10 @@ struct PresentationModeFix {
     let isPresented: String?
   }
 
-  func fix() throws(FixRefusal) -> Fix {
-    guard property.isOnlyName else { throw FixRefusal("The declaration declares several properties.") }
+  func fix() throws(Refusal) -> Fix {
+    guard property.isOnlyName else { throw Refusal("The declaration declares several properties.") }
     let namesakes = context.file.declarations(of: type.qualifiedName).flatMap(\.properties).filter { $0.name == property.name }
-    guard namesakes.count == 1 else { throw FixRefusal("`\(type.name)` declares `\(property.name)` more than once.") }
+    guard namesakes.count == 1 else { throw Refusal("`\(type.name)` declares `\(property.name)` more than once.") }
     let uses = try uses(in: context.file)
     let others = try usesInOtherFiles()
     let values = Set((uses + others.flatMap(\.uses)).map(\.value))
@@ -38,7 +38,7 @@ struct PresentationModeFix {
       isPresented: values.contains(.isPresented) ? try freeName(nil, ["isPresented", "isViewPresented"]) : nil)
     var edits = edits(of: uses, names)
     edits += existing != nil ? [.delete(context.file.layout.removal(of: property.declaration))] : try declarationEdits(names)
-    guard let own = EditSet(edits) else { throw FixRefusal("The uses of `\(property.name)` overlap.") }
+    guard let own = EditSet(edits) else { throw Refusal("The uses of `\(property.name)` overlap.") }
     var files = [FileEdits(edits: own)]
     for other in others {
       guard let set = EditSet(self.edits(of: other.uses, names)) else { continue }
@@ -51,13 +51,13 @@ struct PresentationModeFix {
   }
 
   /// The fix for a property that nothing uses.
-  private func removal() throws(FixRefusal) -> Fix {
+  private func removal() throws(Refusal) -> Fix {
     let edit = TextEdit.delete(context.file.layout.removal(of: property.declaration))
     let caution = caution(closes: false, spansFiles: false)
     guard
       let fix = Fix(
         title: "Remove the unused `\(property.name)`", level: caution == nil ? .safe : .review, caution: caution, edits: [edit])
-    else { throw FixRefusal("The declaration of `\(property.name)` cannot be removed.") }
+    else { throw Refusal("The declaration of `\(property.name)` cannot be removed.") }
     return fix
   }
 
@@ -90,7 +90,7 @@ struct PresentationModeFix {
 
   // MARK: Uses
 
-  private func uses(in file: ViewFile) throws(FixRefusal) -> [Use] {
+  private func uses(in file: ViewFile) throws(Refusal) -> [Use] {
     var result: [Use] = []
     for reference in file.references(to: property, of: type) {
       guard reference.form == .value || reference.form == .projection, let expression = reference.node.as(ExprSyntax.self)
@@ -112,7 +112,7 @@ struct PresentationModeFix {
     return result
   }
 
-  private func usesInOtherFiles() throws(FixRefusal) -> [(path: String, uses: [Use])] {
+  private func usesInOtherFiles() throws(Refusal) -> [(path: String, uses: [Use])] {
     guard !property.isPrivate, let files = context.project.files(mentioning: property.name) else { return [] }
     var result: [(path: String, uses: [Use])] = []
     for other in files {
@@ -136,7 +136,7 @@ struct PresentationModeFix {
   }
 
   /// Reads what follows the property: `.wrappedValue.dismiss()` or `.wrappedValue.isPresented`.
-  private func use(of expression: ExprSyntax, from start: Int, in file: ViewFile) throws(FixRefusal) -> Use {
+  private func use(of expression: ExprSyntax, from start: Int, in file: ViewFile) throws(Refusal) -> Use {
     guard let mode = isUnwrapped ? expression : member(of: expression, named: "wrappedValue"),
       let member = mode.parent?.as(MemberAccessExprSyntax.self), member.base?.id == mode.id
     else { throw refusal(at: Syntax(expression), in: file, "as a value, which `dismiss` cannot replace") }
@@ -150,7 +150,7 @@ struct PresentationModeFix {
         throw refusal(at: Syntax(expression), in: file, "without calling it")
       }
       if let closure = presentedContent(around: expression, in: file) {
-        throw FixRefusal(
+        throw Refusal(
           """
           Within the content of `\(closure)` on line \(line(of: expression, in: file)) `\(property.name)` closes \
           `\(type.name)`, not what is presented; decide first which one is meant.
@@ -180,8 +180,8 @@ struct PresentationModeFix {
     }.first
   }
 
-  private func refusal(at node: Syntax, in file: ViewFile, _ how: String) -> FixRefusal {
-    FixRefusal("`\(property.name)` is used on line \(line(of: node, in: file)) \(how).")
+  private func refusal(at node: Syntax, in file: ViewFile, _ how: String) -> Refusal {
+    Refusal("`\(property.name)` is used on line \(line(of: node, in: file)) \(how).")
   }
 
   private func line(of node: some SyntaxProtocol, in file: ViewFile) -> Int {
@@ -202,10 +202,10 @@ struct PresentationModeFix {
     }
   }
 
-  private func freeName(_ existing: StateProperty?, _ candidates: [String]) throws(FixRefusal) -> String {
+  private func freeName(_ existing: StateProperty?, _ candidates: [String]) throws(Refusal) -> String {
     if let existing { return existing.name }
     for candidate in candidates where !isTaken(candidate) { return candidate }
-    throw FixRefusal("`\(type.name)` already uses the names \(candidates.map { "`\($0)`" }.joined(separator: " and ")).")
+    throw Refusal("`\(type.name)` already uses the names \(candidates.map { "`\($0)`" }.joined(separator: " and ")).")
   }
 
   /// Whether a member or a name in a body of the type is spelled like `name`, members of other values left out.
@@ -234,9 +234,9 @@ struct PresentationModeFix {
     }
   }
 
-  private func declarationEdits(_ names: Names) throws(FixRefusal) -> [TextEdit] {
+  private func declarationEdits(_ names: Names) throws(Refusal) -> [TextEdit] {
     guard let key = property.environmentKeyToken, let first = names.dismiss ?? names.isPresented else {
-      throw FixRefusal("The declaration of `\(property.name)` cannot be read.")
+      throw Refusal("The declaration of `\(property.name)` cannot be read.")
     }
     let nameEnd = (property.binding.typeAnnotation?.textRange ?? property.nameToken.textRange).upper
     var edits = [
@@ -246,7 +246,7 @@ struct PresentationModeFix {
     for case .attribute(let attribute) in property.declaration.attributes
     where attribute.attributeName.trimmedDescription == "Binding" {
       let end = attribute.endPosition.utf8Offset
-      guard !attribute.trailingTrivia.containsNewline else { throw FixRefusal("`@Binding` stands on a line of its own.") }
+      guard !attribute.trailingTrivia.containsNewline else { throw Refusal("`@Binding` stands on a line of its own.") }
       edits.append(.delete(TextRange(attribute.textRange.lower, end)))
     }
     if names.dismiss != nil, let second = names.isPresented { edits.append(try addition(of: second)) }
@@ -254,12 +254,12 @@ struct PresentationModeFix {
   }
 
   /// A second declaration on a line of its own, with the modifiers of the first.
-  private func addition(of name: String) throws(FixRefusal) -> TextEdit {
+  private func addition(of name: String) throws(Refusal) -> TextEdit {
     let file = context.file
     let range = property.declaration.textRange
     let end = file.text.endOfLine(file.text.lines.line(of: range.upper))
     let rest = file.text[TextRange(range.upper, end)].drop(while: \.isWhitespace)
-    guard rest.isEmpty || rest.hasPrefix("//") else { throw FixRefusal("More stands on the line of `\(property.name)`.") }
+    guard rest.isEmpty || rest.hasPrefix("//") else { throw Refusal("More stands on the line of `\(property.name)`.") }
     let modifiers = property.modifiers.map { $0 + " " }.joined()
     let line = "\(file.layout.indentation(at: range.lower))@Environment(\\.isPresented) \(modifiers)var \(name)"
     return .insert(file.layout.lineBreak + line, at: end)

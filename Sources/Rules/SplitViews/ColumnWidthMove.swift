@@ -10,48 +10,48 @@ struct ColumnWidthMove {
   let context: RuleContext
 
   /// A way out of a container within the column, onto the column's content.
-  func fix(outOf place: ColumnPlace, isOnlyPlace: Bool) throws(FixRefusal) -> Fix {
-    guard isOnlyPlace else { throw FixRefusal("The helper with this modifier is used in more than one place.") }
-    guard let root = place.root else { throw FixRefusal("The \(place.column)'s content is not a view by itself here.") }
+  func fix(outOf place: ColumnPlace, isOnlyPlace: Bool) throws(Refusal) -> Fix {
+    guard isOnlyPlace else { throw Refusal("The helper with this modifier is used in more than one place.") }
+    guard let root = place.root else { throw Refusal("The \(place.column)'s content is not a view by itself here.") }
     let inner = place.isOwnView ? place.steps : Array(place.steps.dropLast())
     if inner.contains(where: \.isConditional) {
-      throw FixRefusal("The width holds only under a condition, which the \(place.column)'s content does not know.")
+      throw Refusal("The width holds only under a condition, which the \(place.column)'s content does not know.")
     }
     let scope = Syntax(root)
     let helperNames = place.position.helpers.flatMap { context.file.localNames(in: call, declaredInside: $0.node) }
     if let name = (context.file.localNames(in: call, declaredInside: scope) + helperNames).first {
-      throw FixRefusal("The width depends on `\(name)`, which the \(place.column)'s content does not know.")
+      throw Refusal("The width depends on `\(name)`, which the \(place.column)'s content does not know.")
     }
     if root.viewModifiers.contains(where: { $0.name == kind.modifier }) {
-      throw FixRefusal("The \(place.column) sets its width already.")
+      throw Refusal("The \(place.column) sets its width already.")
     }
     return try move(onto: [root], column: place.column)
   }
 
   /// A way from outside into a closure that is a column's content.
-  func fix(into content: ClosureExprSyntax, column: String) throws(FixRefusal) -> Fix {
+  func fix(into content: ClosureExprSyntax, column: String) throws(Refusal) -> Fix {
     let roots = content.statements.contentRoots()
-    if roots.isEmpty { throw FixRefusal("The \(column) has no content yet.") }
+    if roots.isEmpty { throw Refusal("The \(column) has no content yet.") }
     if context.setsWidth(content.statements, kind, besides: call) {
-      throw FixRefusal("The \(column) sets its width already.")
+      throw Refusal("The \(column) sets its width already.")
     }
     if let parameters = content.signature?.parameterClause, !parameters.description.isEmpty {
-      throw FixRefusal("The \(column)'s closure has parameters.")
+      throw Refusal("The \(column)'s closure has parameters.")
     }
     return try move(onto: roots.map(\.expression), column: column)
   }
 
-  private func move(onto roots: [ExprSyntax], column: String) throws(FixRefusal) -> Fix {
+  private func move(onto roots: [ExprSyntax], column: String) throws(Refusal) -> Fix {
     let file = context.file
     if call.base == nil || !roots.allSatisfy({ file.areCompiledTogether(call.node, $0) }) {
-      throw FixRefusal("The modifier and the \(column)'s content are in different `#if` branches.")
+      throw Refusal("The modifier and the \(column)'s content are in different `#if` branches.")
     }
-    guard let move = ModifierMove(call, in: file) else { throw FixRefusal("The modifier cannot be cut out of its place here.") }
+    guard let move = ModifierMove(call, in: file) else { throw Refusal("The modifier cannot be cut out of its place here.") }
     let edits = [.delete(move.removal)] + roots.map { move.insertion(behind: $0) }
     let target = roots.count == 1 ? roots.first?.viewName.map { "\($0), the \(column)'s content" } : nil
     let title = "Move \(call.name) onto \(target ?? "the \(column)'s content")"
     guard let fix = Fix(title: title, level: .safe, edits: edits) else {
-      throw FixRefusal("The modifier cannot be cut out of its place here.")
+      throw Refusal("The modifier cannot be cut out of its place here.")
     }
     return fix
   }
@@ -64,14 +64,14 @@ struct ColumnFrameFix {
   let place: ColumnPlace
   let context: RuleContext
 
-  func fix() throws(FixRefusal) -> Fix {
+  func fix() throws(Refusal) -> Fix {
     guard call.labels == ["width"], let width = call.argument("width")?.expression, let range = call.modifierRange else {
-      throw FixRefusal("The frame says more than a width.")
+      throw Refusal("The frame says more than a width.")
     }
     if width.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.nil) }) {
-      throw FixRefusal("The width may be nil, which \(kind.modifier) does not take.")
+      throw Refusal("The width may be nil, which \(kind.modifier) does not take.")
     }
-    if hasWidth { throw FixRefusal("The \(place.column) sets its width already.") }
+    if hasWidth { throw Refusal("The \(place.column) sets its width already.") }
     let replacement = ".\(kind.modifier)(\(context.file.text[width.textRange]))"
     var caution: String?
     if !isNumber(width) { caution = "The width must not be optional, which cannot be seen here." }
@@ -81,7 +81,7 @@ struct ColumnFrameFix {
       let fix = Fix(
         title: "Use \(kind.modifier) instead of the frame", level: caution == nil ? .safe : .review, caution: caution,
         edits: [TextEdit(range, replacement)])
-    else { throw FixRefusal("The frame cannot be replaced here.") }
+    else { throw Refusal("The frame cannot be replaced here.") }
     return fix
   }
 

@@ -63,7 +63,7 @@ struct SplitColumnWidthMisplaced {
       `\(call.signature)` is \(holder)\(wrapper) of the \(place.column) column. A split view reads it from the column's content \
       itself\(target.map { ", here `\($0)`" } ?? ""), so move it there.
       """
-    return finding(call, message: message) { () throws(FixRefusal) in
+    return finding(call, message: message) { () throws(Refusal) in
       try ColumnWidthMove(call: call, kind: .splitView, context: context).fix(outOf: place, isOnlyPlace: places.count == 1)
     }
   }
@@ -81,12 +81,12 @@ struct SplitColumnWidthMisplaced {
     let message = """
       `\(call.signature)` on the `NavigationSplitView` itself sets the width of no column. Move it \(place).
       """
-    return finding(call, message: message) { () throws(FixRefusal) in
+    return finding(call, message: message) { () throws(Refusal) in
       guard let sidebar else {
-        throw FixRefusal("The split view has more than one column whose width can be set, and nothing says which is meant.")
+        throw Refusal("The split view has more than one column whose width can be set, and nothing says which is meant.")
       }
       let others = ExprSyntax(call.wholeChain).viewModifiers.filter { $0.name == call.name }
-      if others.count > 1 { throw FixRefusal("The split view has several widths, and nothing says which column each is for.") }
+      if others.count > 1 { throw Refusal("The split view has several widths, and nothing says which column each is for.") }
       return try ColumnWidthMove(call: call, kind: .splitView, context: context).fix(into: sidebar.closure, column: "sidebar")
     }
   }
@@ -114,15 +114,15 @@ struct SplitColumnWidthMisplaced {
       `frame(width: \(width))` gives the \(place.column)'s content a width, but not the column, which keeps its own. Use \
       `\(ColumnKind.splitView.modifier)(\(width))`.
       """
-    return finding(call, message: message) { () throws(FixRefusal) in
+    return finding(call, message: message) { () throws(Refusal) in
       try ColumnFrameFix(call: call, kind: .splitView, place: place, context: context).fix()
     }
   }
 
   // MARK: Findings
 
-  private func finding(_ call: Call, message: String, fix make: () throws(FixRefusal) -> Fix) -> Finding {
-    do throws(FixRefusal) {
+  private func finding(_ call: Call, message: String, fix make: () throws(Refusal) -> Fix) -> Finding {
+    do throws(Refusal) {
       return finding(call, message: message, fix: try make())
     } catch {
       return finding(call, message: message, refusal: error.reason)

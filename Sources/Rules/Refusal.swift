@@ -1,5 +1,5 @@
 /// Why a fix cannot be made, thrown while it is put together.
-struct FixRefusal: Error {
+struct Refusal: Error {
   /// One sentence, for the user.
   let reason: String
 
