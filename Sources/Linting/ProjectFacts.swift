@@ -1,3 +1,4 @@
+import SourceText
 import SwiftUIModel
 
 /// A parsed file of the workspace.
@@ -25,6 +26,9 @@ public protocol ProjectFacts: Sendable {
   /// All *other* files of the workspace whose text contains `word` as a whole word, parsed, in order of their paths; nil when
   /// the workspace is not loaded, or so many files match that an answer would be slow.
   func files(mentioning word: String) -> [ProjectFile]?
+  /// All *other* files of the workspace that seem to declare or extend a type of this name, parsed, in order of their paths; nil
+  /// when that is unknown.
+  func files(declaring type: String) -> [ProjectFile]?
   /// Whether the project's string tables (`*.strings`, `*.xcstrings`) hold a key.
   func hasLocalizedString(_ key: String) -> Knowledge
   /// Whether all files that can be known are known, so that a rule's answer does not change by itself later. The default is
@@ -62,5 +66,11 @@ public struct RuleContext: Sendable {
   public init(file: ViewFile, project: any ProjectFacts) {
     self.file = file
     self.project = project
+  }
+}
+
+extension ProjectFacts {
+  public func files(declaring type: String) -> [ProjectFile]? {
+    files(mentioning: type)?.filter { $0.file.text.mayDeclareType(named: type) }
   }
 }

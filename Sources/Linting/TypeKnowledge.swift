@@ -15,7 +15,7 @@ extension RuleContext {
   ///   - scope: the type around the use, in which nested names are looked up first
   public func declarations(ofType name: String, in scope: TypeDeclaration? = nil) -> [LocatedType] {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
-    let others = project.files(mentioning: simple) ?? []
+    let others = project.files(declaring: simple) ?? []
     let all =
       file.types.map { LocatedType(path: nil, file: file, type: $0) }
       + others.flatMap { other in other.file.types.map { LocatedType(path: other.path, file: other.file, type: $0) } }
@@ -50,7 +50,7 @@ extension RuleContext {
     // Two types of one name, in different modules perhaps: which one is meant cannot be told, unless this file has it.
     if kinds.count > 1, main.path != nil { return .unknown }
     if main.type.attributes.contains("Model"), ["Identifiable", "Hashable", "Equatable"].contains(target) { return .yes }
-    var isUnknown = project.files(mentioning: name) == nil
+    var isUnknown = project.files(declaring: name.split(separator: ".").last.map(String.init) ?? name) == nil
     for inherited in declarations.flatMap(\.type.inheritedTypes) {
       switch self.conformance(of: inherited, to: target, in: nil, visited: &visited) {
       case .yes: return .yes
@@ -97,6 +97,8 @@ enum StandardTypes {
 
   /// Nil when nothing is known of the name.
   static func conforms(_ name: String, to target: String) -> Knowledge? {
+    // UIKit's and AppKit's classes are objects without an identity of their own.
+    if name.hasPrefix("UI") && (name.hasSuffix("Controller") || name.hasSuffix("View")), target == "Identifiable" { return .no }
     if plainValues.contains(name) {
       switch target {
       case "Hashable", "Equatable", "Sendable": return .yes

@@ -197,33 +197,48 @@ private struct Report {
   }
 
   private func modelVerdict(root: String) -> ItemDriven.Verdict? {
-    guard isUnwrapped, case .path(_, let members) = selection.presentation.source, let flag = members.last else { return nil }
-    guard selection.unwrapping.path.first == root, selection.unwrapping.path.count == members.count + 1,
-      let modelType = context.file.property(named: root, of: selection.type)?.type
-    else { return looseVerdict(flag: ([root] + members).joined(separator: ".")) }
-    let declarations = context.declarations(ofType: modelType, in: selection.type)
-    let properties = declarations.flatMap(\.type.properties)
-    guard members.count == 1, let optionalName = selection.unwrapping.path.last,
-      properties.contains(where: { $0.name == flag && $0.isBool }),
-      properties.contains(where: { $0.name == optionalName && $0.isOptional })
-    else { return looseVerdict(flag: ([root] + members).joined(separator: ".")) }
+    guard isUnwrapped, case .path(_, let members) = selection.presentation.source, members.count == 1, let flag = members.first,
+      let model = modelProperty
+    else { return nil }
+    guard selection.unwrapping.path.first == root, model.declarations.contains(where: { $0.hasFlag(flag) }) else {
+      return looseVerdict(flag: "\(root).\(flag)")
+    }
     return ItemDriven.Verdict(
       severity: .information,
       message:
-        "`\(root).\(flag)` opens this \(noun) and `\(name)` says what it shows: two properties of `\(modelType)` that have to be "
-        + "kept in step. `\(modifier)(item: $\(name))` needs only one.",
-      refusal: "`\(flag)` and `\(optionalName)` are declared in `\(modelType)`, whose other users would have to change too.")
+        "`\(root).\(flag)` opens this \(noun) and `\(name)` says what it shows: two properties of `\(model.type)` that have to "
+        + "be kept in step. `\(modifier)(item: $\(name))` needs only one.",
+      refusal: "`\(flag)` and `\(model.optional)` are declared in `\(model.type)`, whose other users would have to change too.")
   }
 
-  /// State that cannot be followed: a word at most.
+  /// The model's type and its optional, when both are found and the optional is one that can be bound.
+  private var modelProperty: (type: String, optional: String, declarations: [TypeDeclaration])? {
+    let path = selection.unwrapping.path
+    guard path.count == 2, let root = path.first, let optional = path.last,
+      let type = context.file.property(named: root, of: selection.type)?.type
+    else { return nil }
+    let declarations = context.declarations(ofType: type, in: selection.type).map(\.type)
+    guard declarations.flatMap(\.properties).contains(where: { $0.name == optional && $0.isOptional && !$0.isLet }) else {
+      return nil
+    }
+    return (type, optional, declarations)
+  }
+
+  /// State in two places that cannot be followed together: a word at most.
   private func looseVerdict(flag: String) -> ItemDriven.Verdict? {
-    guard isUnwrapped, selection.unwrapping.furtherOptionals == 0 else { return nil }
+    guard isUnwrapped, selection.unwrapping.furtherOptionals == 0, selection.selection != nil || modelProperty != nil else {
+      return nil
+    }
     return ItemDriven.Verdict(
       severity: .hint,
       message: "`\(flag)` opens this \(noun) and `\(name)` says what it shows. If they always change together, "
         + "`\(modifier)(item:)` needs only `\(name)`.",
-      refusal: "`\(flag)` is not declared in `\(selection.type.name)`, so not all of its uses are in sight.")
+      refusal: "`\(flag)` and `\(name)` are kept in different places, so not all of their uses are in sight.")
   }
+}
+
+extension TypeDeclaration {
+  fileprivate func hasFlag(_ name: String) -> Bool { properties.contains { $0.name == name && $0.isBool } }
 }
 
 extension SelectionUses {

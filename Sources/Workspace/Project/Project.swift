@@ -65,5 +65,9 @@ public struct WorkspaceFacts: ProjectFacts {
     project.sources.files(mentioning: word, besides: path)
   }
 
+  public func files(declaring type: String) -> [ProjectFile]? {
+    project.sources.files(declaring: type, besides: path)
+  }
+
   public func hasLocalizedString(_ key: String) -> Knowledge { project.strings.holds(key) }
 }

@@ -171,9 +171,18 @@ public final class SourceIndex: Sendable {
   /// The files, besides one, whose text contains a whole word, parsed, sorted by path; nil when that is unknown. Needs a large
   /// stack.
   public func files(mentioning word: String, besides path: String?) -> [ProjectFile]? {
-    if loadsOnDemand { loading.withLock { _ in if !isLoaded { load() } } }
-    guard let paths = paths(mentioning: word) else { return nil }
-    let others = paths.filter { $0 != path }
+    paths(mentioning: word).flatMap { parsedFiles($0.filter { $0 != path }) }
+  }
+
+  /// The files, besides one, that seem to declare or extend a type, parsed, sorted by path; nil when that is unknown. Needs a
+  /// large stack.
+  public func files(declaring type: String, besides path: String?) -> [ProjectFile]? {
+    paths(mentioning: type).flatMap { paths in
+      parsedFiles(paths.filter { $0 != path && text(of: $0)?.mayDeclareType(named: type) ?? false })
+    }
+  }
+
+  private func parsedFiles(_ others: some Collection<String>) -> [ProjectFile]? {
     guard others.count <= Self.mentionLimit else { return nil }
     return others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { path in
       file(at: path).map { ProjectFile(path: path, file: $0) }
@@ -181,6 +190,7 @@ public final class SourceIndex: Sendable {
   }
 
   private func paths(mentioning word: String) -> Set<String>? {
+    if loadsOnDemand { loading.withLock { _ in if !isLoaded { load() } } }
     let (known, state) = state.withLock { ($0.mentions[word], $0) }
     if let known { return known }
     guard state.isLoaded else { return nil }
