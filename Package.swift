@@ -99,7 +99,7 @@ let package = Package(
       exclude: ["StandIn", "Fixtures"]),
     tests("WorkspaceTests", of: ["Workspace", "Linting", "SwiftUIModel", "SourceText"]),
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
-    tests("LanguageServerTests", of: ["LanguageServer", "LanguageServerProtocol", "SourceText"]),
+    tests("LanguageServerTests", of: ["LanguageServer", "LanguageServerProtocol", "Linting", "SourceText"]),
     tests("CommandLineTests", of: ["swiftui-patterns"]),
   ],
   swiftLanguageModes: [.v6]

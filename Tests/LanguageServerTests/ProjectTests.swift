@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@testable import LanguageServer
+@testable import LanguageServerProtocol
+
+@Suite("Files around the document", .timeLimit(.minutes(1)))
+final class ProjectTests {
+  private let root: URL
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("server-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  private func write(_ text: String, _ name: String) throws {
+    try text.write(to: root.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
+  private func uri(_ name: String) -> String { DocumentURI(path: root.appendingPathComponent(name).path).string }
+
+  private func severities(_ params: JSONValue) -> [JSONValue] {
+    params["diagnostics"].arrayValue?.map { $0["severity"] } ?? []
+  }
+
+  // MARK: Fixes over several files
+
+  @Test func `a fix over several files waits for resolve and is annotated where the client can`() async throws {
+    try write("linked here\n", "Other.swift")
+    let client = try await TestClient.started(richCapabilities, root: root.path)
+    client.open("let a = linked", uri: uri("Main.swift"), version: 3)
+    let actions = try await client.codeActions(range(0, 8, 8), uri: uri("Main.swift"))
+    let action = try #require(actions.first { $0["title"] == "Rename in both files" })
+    #expect(action["edit"].isNull)
+    let resolved = try await client.request("codeAction/resolve", action)
+    #expect(resolved["title"] == action["title"])
+    let edit = resolved["edit"]
+    #expect(
+      edit["documentChanges"].arrayValue?.map { $0["textDocument"] } == [
+        ["uri": .string(uri("Main.swift")), "version": 3], ["uri": .string(uri("Other.swift")), "version": .null],
+      ])
+    #expect(edit["documentChanges"].arrayValue?.map { $0["edits"].arrayValue?.first?["annotationId"] } == ["fix", "fix"])
+    #expect(edit["changeAnnotations"] == ["fix": ["label": "Rename in both files"]])
+  }
+
+  @Test func `the open text of the other file counts, with its version`() async throws {
+    try write("nothing\n", "Other.swift")
+    let client = try await TestClient.started(richCapabilities, root: root.path)
+    client.open("linked in the editor", uri: uri("Other.swift"), version: 9)
+    client.open("linked", uri: uri("Main.swift"))
+    let actions = try await client.codeActions(range(0, 0, 0), uri: uri("Main.swift"))
+    let action = try #require(actions.first { $0["title"] == "Rename in both files" })
+    let resolved = try await client.request("codeAction/resolve", action)
+    #expect(resolved["edit"]["documentChanges"].arrayValue?.last?["textDocument"]["version"] == 9)
+    // A change of the other file makes the offer worthless.
+    client.change(uri: uri("Other.swift"), version: 10, edit(0, 0, 0, "x"))
+    let error = try await client.error(of: "codeAction/resolve", action)
+    #expect(error?.code == ErrorCode.contentModified.rawValue)
+  }
+
+  @Test func `a client that cannot resolve gets the edit at once`() async throws {
+    try write("linked here\n", "Other.swift")
+    let client = try await TestClient.started(plainCapabilities, root: root.path)
+    client.open("linked", uri: uri("Main.swift"))
+    let actions = try await client.codeActions(range(0, 0, 0), uri: uri("Main.swift"))
+    let action = try #require(actions.first { $0["title"] == "Rename in both files" })
+    #expect(Set(action["edit"]["changes"].objectValue.map { Array($0.keys) } ?? []) == [uri("Main.swift"), uri("Other.swift")])
+  }
+
+  @Test func `a fix whose other file is gone is not offered`() async throws {
+    let client = try await TestClient.started(plainCapabilities, root: root.path)
+    client.open("linked", uri: uri("Main.swift"))
+    let actions = try await client.codeActions(range(0, 0, 0), uri: uri("Main.swift"))
+    #expect(!actions.contains { $0["title"] == "Rename in both files" })
+  }
+
+  // MARK: Settings
+
+  @Test func `initialization options, wrapped or not, set levels`() async throws {
+    let options: [JSONValue] = [["rules": ["use-good": "error"]], ["swiftuiPatterns": ["rules": ["use-good": "error"]]]]
+    for options in options {
+      let client = try await TestClient.started(options: options)
+      client.open("bad")
+      #expect(severities(try await client.diagnostics()) == [1])
+    }
+  }
+
+  @Test func `a client that answers is asked for its section, and changes count at once`() async throws {
+    let client = try await TestClient.started(["workspace": ["configuration": true]])
+    let asked = try await client.serverRequest("workspace/configuration")
+    #expect(asked.params == ["items": [["section": "swiftuiPatterns"]]])
+    client.answer(asked.id, [["rules": ["use-good": "hint"]]])
+    client.open("bad")
+    #expect(severities(try await client.diagnostics()) == [4])
+    client.notify("workspace/didChangeConfiguration", ["settings": .null])
+    client.answer(try await client.serverRequest("workspace/configuration").id, [["rules": ["use-good": "off"]]])
+    #expect(severities(try await client.diagnostics()) == [])
+  }
+
+  @Test func `sent configuration counts, and an empty table of Lua is none`() async throws {
+    let client = try await TestClient.started()
+    client.open("bad")
+    #expect(severities(try await client.diagnostics()) == [2])
+    client.notify("workspace/didChangeConfiguration", ["settings": ["swiftuiPatterns": ["rules": ["all": "error"]]]])
+    #expect(severities(try await client.diagnostics()) == [1])
+    client.notify("workspace/didChangeConfiguration", ["settings": ["swiftuiPatterns": []]])
+    #expect(severities(try await client.diagnostics()) == [2])
+  }
+
+  @Test func `a mistake in the editor's section is told and the rest counts`() async throws {
+    let client = try await TestClient.started(options: ["sdk": "new", "rules": ["use-good": "error"]])
+    #expect(try await client.notification("window/showMessage")["type"] == 2)
+    client.open("bad")
+    #expect(severities(try await client.diagnostics()) == [1])
+  }
+
+  @Test func `a changed settings file counts after saving where the client cannot watch`() async throws {
+    let client = try await TestClient.started(root: root.path)
+    client.open("bad", uri: uri("Main.swift"))
+    #expect(severities(try await client.diagnostics()) == [2])
+    try write(#"{"rules": {"use-good": "error"}}"#, ".swiftui-patterns.json")
+    client.notify("textDocument/didSave", ["textDocument": ["uri": .string(uri("Main.swift"))]])
+    #expect(severities(try await client.diagnostics()) == [1])
+  }
+
+  @Test func `a changed settings file counts with the next code action too`() async throws {
+    let client = try await TestClient.started(plainCapabilities, root: root.path)
+    client.open("bad", uri: uri("Main.swift"))
+    #expect(severities(try await client.diagnostics()) == [2])
+    try write(#"{"rules": {"use-good": "off"}}"#, ".swiftui-patterns.json")
+    #expect(try await client.codeActions(range(0, 0, 0), uri: uri("Main.swift")) == [])
+    #expect(severities(try await client.diagnostics()) == [])
+  }
+
+  @Test func `a client that watches is asked to, and its word is taken`() async throws {
+    let client = try await TestClient.started(
+      ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]], root: root.path)
+    let registration = try await client.serverRequest("client/registerCapability")
+    let options = registration.params["registrations"].arrayValue?.first
+    #expect(options?["method"] == "workspace/didChangeWatchedFiles")
+    let globs = options?["registerOptions"]["watchers"].arrayValue?.compactMap { $0["globPattern"].stringValue } ?? []
+    #expect(globs.contains("**/*.swift") && globs.contains("**/.swiftui-patterns.json"))
+    client.answer(registration.id, .null)
+    client.open("bad", uri: uri("Main.swift"))
+    #expect(severities(try await client.diagnostics()) == [2])
+    try write(#"{"rules": {"use-good": "information"}}"#, ".swiftui-patterns.json")
+    client.notify(
+      "workspace/didChangeWatchedFiles", ["changes": [["uri": .string(uri(".swiftui-patterns.json")), "type": 1]]])
+    #expect(severities(try await client.diagnostics()) == [3])
+  }
+
+  @Test func `a fault of the settings file is shown on it, told once, and taken back`() async throws {
+    try write("{\n  \"rules\": {\"use-good\": \"loud\"},\n  \"sdk\": 26\n}", ".swiftui-patterns.json")
+    let client = try await TestClient.started(root: root.path)
+    client.open("bad", uri: uri("Main.swift"))
+    let settings: JSONValue = .string(uri(".swiftui-patterns.json"))
+    var params = try await client.diagnostics()
+    if params["uri"] != settings { params = try await client.diagnostics() }
+    #expect(params["uri"] == settings)
+    #expect(params["diagnostics"].arrayValue?.first?["range"]["start"]["line"] == 1)
+    #expect(
+      try await client.notification("window/showMessage")["message"].stringValue?.contains(".swiftui-patterns.json") == true)
+    try write("{}", ".swiftui-patterns.json")
+    client.notify("textDocument/didSave", ["textDocument": ["uri": .string(uri("Main.swift"))]])
+    while true {
+      let params = try await client.diagnostics()
+      guard params["uri"] == settings else { continue }
+      #expect(params["diagnostics"] == [])
+      break
+    }
+    #expect(try await client.settled().allSatisfy { $0.json["method"] != "window/showMessage" })
+  }
+
+  @Test func `excluded files have no findings`() async throws {
+    try write(#"{"exclude": ["Generated/**"]}"#, ".swiftui-patterns.json")
+    let client = try await TestClient.started(root: root.path)
+    client.open("bad", uri: uri("Generated/Main.swift"))
+    #expect(severities(try await client.diagnostics()) == [])
+  }
+
+  @Test func `codeDescription leads to the hosted handbook where one is set`() async throws {
+    let client = try await TestClient.started(options: ["handbookURL": "https://handbook.example/swiftui"])
+    client.open("bad")
+    let diagnostic = try await client.diagnostics()["diagnostics"].arrayValue?.first
+    #expect(diagnostic?["codeDescription"]["href"] == "https://handbook.example/swiftui#sheet-item")
+  }
+}
