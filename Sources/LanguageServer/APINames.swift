@@ -17,7 +17,7 @@ extension ViewFile {
     if parent.is(IdentifierTypeSyntax.self) {
       return (parent.parent?.is(AttributeSyntax.self) == true ? "@" + name : name, range)
     }
-    let isKeyPath = sequence(first: parent, next: \.parent).prefix(4).contains { $0.is(KeyPathExprSyntax.self) }
+    let isKeyPath = sequence(first: parent, next: \.parent).prefix(5).contains { $0.is(KeyPathExprSyntax.self) }
     return isKeyPath ? ("\\." + name, range) : nil
   }
 

@@ -109,7 +109,7 @@ struct CodeActionTests {
 
   @Test func `what a cursor's movement asks for is only fixes`() async throws {
     let client = try await TestClient.started(plainCapabilities)
-    client.open("bad bad")
+    client.open("bad; bad")
     let actions = try await client.codeActions(range(0, 0, 0), automatic: true)
     #expect(titles(actions) == ["Replace “bad” by “good”", "Replace “bad” by “good”"])
   }
@@ -138,7 +138,7 @@ struct CodeActionTests {
     #expect(actions.count == 1)
     #expect(
       actions.first?["edit"]["changes"][TestClient.uri] == [
-        ["range": range(0, 0, 3), "newText": "good"], ["range": range(2, 0, 3), "newText": "good"],
+        ["range": range(0, 0, 2), "newText": "goo"], ["range": range(2, 0, 2), "newText": "goo"],
       ])
   }
 

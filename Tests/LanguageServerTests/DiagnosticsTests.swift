@@ -7,7 +7,7 @@ import Testing
 struct DiagnosticsTests {
   @Test func `a rich client gets related places, tags and data`() async throws {
     let client = try await TestClient.started(richCapabilities)
-    client.open("bad bad\nancient")
+    client.open("bad; bad\nancient")
     let diagnostics = try #require(try await client.diagnostics()["diagnostics"].arrayValue)
     #expect(diagnostics.map { $0["code"] } == ["use-good", "use-good", "old-name"])
     #expect(
@@ -22,7 +22,7 @@ struct DiagnosticsTests {
 
   @Test func `a plain client gets none of these`() async throws {
     let client = try await TestClient.started()
-    client.open("bad bad\nancient")
+    client.open("bad; bad\nancient")
     let diagnostics = try #require(try await client.diagnostics()["diagnostics"].arrayValue)
     for diagnostic in diagnostics {
       #expect(

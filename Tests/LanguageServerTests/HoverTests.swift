@@ -77,7 +77,7 @@ struct HoverTests {
     let client = try await TestClient.started(richCapabilities)
     _ = try await client.request("workspace/executeCommand", explain("use-good"))
     let shown = try await client.serverRequest("window/showDocument")
-    let path = try #require(DocumentURI(try #require(shown.params["uri"].stringValue)).path)
+    let path = try #require(DocumentURI(json: shown.params["uri"]).path)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.contains("no bad (use-good)") && text.contains("### Let the item drive the sheet"))
     client.answer(shown.id, ["success": true])
