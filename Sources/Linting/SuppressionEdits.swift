@@ -24,7 +24,10 @@ extension Suppressions {
   /// Silences a rule in the whole file: joins a region that starts before all code, else starts one behind the shebang and the
   /// header comment. Nil when such a region exists already, or an `enable` would end it.
   public func disablingInFile(_ rule: String) -> EditSet? {
-    guard !isEnabled(rule, between: -1, and: file.text.count) else { return nil }
+    let ends = comments.contains { comment in
+      comment.action == .enable && comment.names.contains { $0.isAll || $0.id == rule }
+    }
+    guard !ends else { return nil }
     let regions = comments.filter { $0.action == .disable && $0.isBeforeCode && $0.isLineComment && !$0.names.isEmpty }
     if regions.contains(where: { $0.names.contains { $0.names(rule) } }) { return nil }
     if let region = regions.last { return join(rule, to: region) }

@@ -89,13 +89,7 @@ struct SuppressionJudge {
 
   /// Whether no region that an `enable` could end is open where it stands.
   private func endsNothing(_ name: SuppressionComment.Name, of comment: SuppressionComment) -> Bool {
-    !suppressions.comments.contains { other in
-      other.action == .disable && other.range.lower < comment.range.lower
-        && other.names.contains { open in
-          (name.isAll || open.isAll || open.id == name.id)
-            && !suppressions.isEnabled(open.isAll ? name.id : open.id, between: other.range.lower, and: comment.range.lower - 1)
-        }
-    }
+    suppressions.openRegions(of: name.isAll ? nil : name.id, at: comment.range.lower - 1).isEmpty
   }
 
   private func message(for name: SuppressionComment.Name, in comment: SuppressionComment) -> String {

@@ -39,30 +39,34 @@ public struct Suppressions: Sendable {
   /// The names that silence a rule at a UTF-8 offset.
   func sources(of rule: String, at offset: Int) -> [Source] {
     let line = file.text.lines.line(of: offset)
-    var sources: [Source] = []
-    for (index, comment) in comments.enumerated() {
+    var sources = openRegions(of: rule, at: offset)
+    for (index, comment) in comments.enumerated() where comment.line == line {
       for (number, name) in comment.names.enumerated() where name.names(rule) {
-        switch comment.action {
-        case .disableNext, .disableThis, .disablePrevious:
-          if comment.line == line { sources.append(Source(comment: index, name: number)) }
-        case .disable:
-          if comment.range.lower <= offset, !isEnabled(rule, between: comment.range.lower, and: offset) {
-            sources.append(Source(comment: index, name: number))
-          }
-        case .enable, .unknown:
-          break
-        }
+        sources.append(Source(comment: index, name: number))
       }
     }
     return sources
   }
 
-  /// Whether an `enable` of a rule stands between two UTF-8 offsets.
-  func isEnabled(_ rule: String, between start: Int, and end: Int) -> Bool {
-    comments.contains { comment in
-      comment.action == .enable && comment.range.lower > start && comment.range.lower <= end
-        && comment.names.contains { $0.isAll || $0.id == rule }
+  /// The names that started a region in which a UTF-8 offset lies.
+  /// - Parameter rule: the rule that is silent there; nil for any.
+  func openRegions(of rule: String?, at offset: Int) -> [Source] {
+    var open: [Source] = []
+    for (index, comment) in comments.enumerated() {
+      if comment.range.lower > offset { break }
+      for (number, name) in comment.names.enumerated() {
+        switch comment.action {
+        case .disable:
+          if rule.map(name.names) ?? true { open.append(Source(comment: index, name: number)) }
+        case .enable:
+          // What `disable all` started goes on for the rules that `enable` does not name.
+          open.removeAll { name.isAll || name.id == (rule ?? comments[$0.comment].names[$0.name].id) }
+        case .disableNext, .disableThis, .disablePrevious, .unknown:
+          break
+        }
+      }
     }
+    return open
   }
 
   /// The findings that no comment silences, with those about the comments themselves.
