@@ -11,6 +11,7 @@ public enum AllRules {
     .legacyAlert,
     .legacyActionSheet,
     .destinationInLazyContainer,
+    .navigationModifierOutsideStack,
     .splitColumnWidthMisplaced,
     .inspectorWidthMisplaced,
   ]

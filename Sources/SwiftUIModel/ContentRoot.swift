@@ -103,10 +103,10 @@ extension Call {
   /// The whole chain with what lies beyond an `#if` that holds this modifier.
   public var wholeChainAcrossConditions: ExprSyntax {
     var chain = ExprSyntax(wholeChain)
-    while chain.modifiedViewWithinCondition == nil, let conditional = chain.firstAncestor(PostfixIfConfigExprSyntax.self) {
+    while let conditional = chain.conditionAround {
       chain = ExprSyntax(conditional)
-      if let next = conditional.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self).flatMap(
-        Call.init)
+      if let next = conditional.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
+        .flatMap(Call.init)
       {
         chain = ExprSyntax(next.wholeChain)
       }
@@ -116,6 +116,12 @@ extension Call {
 }
 
 extension ExprSyntax {
+  /// The `#if` that goes on with this chain, or that the chain is a branch of.
+  fileprivate var conditionAround: PostfixIfConfigExprSyntax? {
+    if let next = parent?.as(PostfixIfConfigExprSyntax.self), next.base?.id == id { return next }
+    return modifiedViewWithinCondition == nil ? firstAncestor(PostfixIfConfigExprSyntax.self) : nil
+  }
+
   /// The view that the chain starts with; nil where it starts with a modifier, within `#if`.
   fileprivate var modifiedViewWithinCondition: ExprSyntax? {
     var current = self

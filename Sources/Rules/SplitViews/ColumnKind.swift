@@ -122,6 +122,6 @@ extension Call {
   /// The name with its labels, as in `frame(width:)`.
   var signature: String {
     let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
-    return "\(name)(\(labels))"
+    return labels.isEmpty ? name : "\(name)(\(labels))"
   }
 }

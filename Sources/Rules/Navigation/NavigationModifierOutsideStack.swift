@@ -1,0 +1,253 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Titles, bars, toolbars and destinations that are applied to a stack instead of its content.
+  public static let navigationModifierOutsideStack = Rule(
+    id: "navigation-modifier-outside-stack",
+    severity: .warning,
+    fixLevel: .safe,
+    chapter: .navigation,
+    title: "navigation modifiers on the stack itself",
+    why: """
+      Titles, bar modifiers, toolbars and destinations speak to the container around the view that carries them. On the stack \
+      itself they do not reach that stack, so nothing shows them. They belong on the root view inside its closure.
+      """,
+    anchor: "nav-modifier-place",
+    triggers: ["NavigationStack", "NavigationView"],
+    flagged: NavigationModifierOutsideStack.flagged,
+    allowed: NavigationModifierOutsideStack.allowed,
+    check: { context in
+      let containers = context.file.navigationContainers(.stack) + context.file.navigationContainers(.view)
+      return containers.flatMap { container -> [Finding] in
+        guard let check = NavigationModifierOutsideStack(container, in: context) else { return [] }
+        return check.findings
+      }
+    })
+}
+
+struct NavigationModifierOutsideStack {
+  private let container: NavigationContainer
+  private let content: ClosureExprSyntax
+  private let context: RuleContext
+  private let modifiers: [Call]
+  /// Whether all places that show the stack are known.
+  private let isCertain: Bool
+  private var file: ViewFile { context.file }
+
+  init?(_ container: NavigationContainer, in context: RuleContext) {
+    guard let content = container.content, context.file.isViewContext(container.call.node),
+      !context.file.isInPreview(container.call.node)
+    else { return nil }
+    let chain = container.call.wholeChainAcrossConditions
+    let around = chain.viewModifiers + Self.conditionalModifiers(of: chain)
+    // A `NavigationView` with several children is a split view.
+    if container.kind == .view, content.statements.count > 1 { return nil }
+    let modifiers = around.filter { Self.isMisplaced($0) && !context.isMacOSOnly(at: $0.node) }
+    // A root has no back button to hide, so these are meant for a container around the stack.
+    if around.contains(where: { $0.name == "navigationBarBackButtonHidden" }) { return nil }
+    guard !modifiers.isEmpty, let isCertain = Self.standsAlone(container.call, in: context) else { return nil }
+    self.container = container
+    self.content = content
+    self.context = context
+    self.modifiers = modifiers.sorted { $0.nameRange < $1.nameRange }
+    self.isCertain = isCertain
+  }
+
+  // MARK: Detection
+
+  private static let names: Set<String> = [
+    "navigationDestination", "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationBarItems",
+    "navigationBarHidden", "toolbar", "toolbarBackground", "toolbarColorScheme",
+    "toolbarVisibility", "toolbarBackgroundVisibility", "toolbarTitleDisplayMode", "toolbarTitleMenu",
+  ]
+
+  /// The modifiers within `#if` on a chain.
+  private static func conditionalModifiers(of chain: ExprSyntax) -> [Call] {
+    var result: [Call] = []
+    var current: ExprSyntax? = chain
+    while let node = current {
+      if let conditional = node.as(PostfixIfConfigExprSyntax.self) {
+        for clause in conditional.config.clauses {
+          guard case .postfixExpression(let expression)? = clause.elements else { continue }
+          var inner: ExprSyntax? = expression
+          while let call = inner?.as(FunctionCallExprSyntax.self).flatMap(Call.init) {
+            result.append(call)
+            inner = call.base
+          }
+        }
+        current = conditional.base
+      } else {
+        current = node.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.base
+      }
+    }
+    return result
+  }
+
+  private static func isMisplaced(_ call: Call) -> Bool {
+    guard names.contains(call.name) else { return false }
+    if call.labels.contains("removing") || call.labels.contains("id") { return false }
+    // `toolbar(.hidden, for: .tabBar)` is for a container around the stack.
+    let bars = call.node.arguments.drop { $0.label?.text != "for" }
+    if call.name != "navigationDestination", let first = bars.first {
+      return first.expression.memberPathEnd == "navigationBar" && bars.count == 1
+    }
+    guard call.name == "toolbar" else { return true }
+    // Items above the keyboard find their way by themselves.
+    return !call.node.tokens(viewMode: .sourceAccurate).contains { ["keyboard", "ornament"].contains($0.text) }
+      && (!call.closures.isEmpty || call.argument("content") != nil)
+  }
+
+  /// Whether nothing around the stack takes such modifiers; nil where something does or may, false where that is not known.
+  private static func standsAlone(_ stack: Call, in context: RuleContext) -> Bool? {
+    var isCertain = true
+    for position in context.file.positions(of: stack.node) {
+      guard let known = standsAlone(position, in: context) else { return nil }
+      isCertain = isCertain && known
+    }
+    return isCertain
+  }
+
+  private static let scenes: Set<String> = ["WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra"]
+
+  private static func standsAlone(_ position: ViewPosition, in context: RuleContext) -> Bool? {
+    for step in position.steps {
+      if step.call.isMember {
+        if Presentation.Kind(rawValue: step.call.name) != nil { return true }
+        if step.isLayout { continue }
+        return nil
+      }
+      if scenes.contains(step.call.name) { return true }
+      if step.container != nil || step.isOtherScreen { return nil }
+      let passes = ["GeometryReader", "ScrollViewReader", "Tab", "ViewThatFits"].contains(step.call.name)
+      guard step.isLayout || step.isTransparent || passes else { return nil }
+    }
+    guard let member = position.member, let type = context.file.type(around: member.node) else { return nil }
+    if ["App", "Scene"].contains(where: type.inheritedTypes.contains) { return true }
+    guard member.name == "body", !type.declaresViewModifier, context.file.isView(type) else { return nil }
+    // A view that is pushed or shown in a column wears its bar modifiers for the container around it.
+    guard let places = context.placements(ofView: type.name) else { return nil }
+    if places.isEmpty, type.isPublic { return false }
+    for place in places.map(\.placement) {
+      if place.isInNavigation { return nil }
+      switch place.role {
+      case .presented, .windowRoot, .tab, .preview: continue
+      case .pushed, .column, .hosted, .embedded, .other: return nil
+      }
+    }
+    return true
+  }
+
+  // MARK: Findings
+
+  var findings: [Finding] {
+    modifiers.map { call in
+      var fix: Fix?
+      var refusal: String?
+      do throws(FixRefusal) { fix = try self.fix(of: call) } catch { refusal = error.reason }
+      return Finding(
+        rule: "navigation-modifier-outside-stack", severity: .warning, range: call.nameRange, message: message(for: call),
+        related: [RelatedPlace(range: container.call.nameRange, message: "the stack")], fix: fix, refusal: refusal,
+        anchor: "nav-modifier-place")
+    }
+  }
+
+  private func message(for call: Call) -> String {
+    let stack = "`\(container.kind.rawValue)`"
+    let effect: String
+    switch call.name {
+    case "navigationDestination":
+      let subject = call.node.arguments.first.map { $0.expression.trimmedDescription } ?? ""
+      effect =
+        "so that stack does not find this destination for `\(subject.hasSuffix(".self") ? String(subject.dropLast(5)) : subject)`"
+    case "navigationTitle", "navigationBarTitle": effect = "so that stack does not show this title"
+    case "toolbar" where call.argument("for") == nil, "navigationBarItems": effect = "so its bar does not show these items"
+    default: effect = "so it changes nothing in that stack's bar"
+    }
+    let roots = content.statements.contentRoots()
+    let target = (roots.count == 1 ? roots.first?.expression.viewName : nil).map { ", onto `\($0)`" } ?? ""
+    return "`\(call.signature)` is on the \(stack) itself, \(effect). Move it into the closure\(target)."
+  }
+
+  // MARK: Fix
+
+  private func fix(of call: Call) throws(FixRefusal) -> Fix {
+    let roots = content.statements.contentRoots()
+    guard let root = roots.first?.expression, roots.count == 1, content.statements.count == 1 else {
+      throw FixRefusal("The stack's content has more than one root, and nothing says which of them the modifier is for.")
+    }
+    guard call.base != nil, file.areCompiledTogether(call.node, root) else {
+      throw FixRefusal("The modifier and the stack's content are in different `#if` branches.")
+    }
+    if modifiers.filter({ isSame($0, call) }).count > 1 {
+      throw FixRefusal("The stack has `\(call.name)` twice, and only one of them can count.")
+    }
+    if content.tokens(viewMode: .sourceAccurate).contains(where: { token in
+      token.text == call.name
+        && token.parent?.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init).map { isSame($0, call) } == true
+    }) {
+      throw FixRefusal("The stack's content has a `\(call.name)` of its own already.")
+    }
+    guard let move = ModifierMove(call, in: file) else { throw FixRefusal("The modifier cannot be cut out of its place here.") }
+    var caution: String?
+    switch rootSets(root, like: call) {
+    case .yes: throw FixRefusal("The stack's content has a `\(call.name)` of its own already.")
+    case .unknown: caution = "The content may have a \(call.name) of its own, which cannot be seen from here."
+    case .no: break
+    }
+    if !isCertain { caution = "The stack may be shown inside another navigation container, which cannot be seen from here." }
+    guard
+      let fix = Fix(
+        title: "Move \(call.name) into the \(container.kind.rawValue)", level: caution == nil ? .safe : .review,
+        caution: caution, edits: [.delete(move.removal), move.insertion(behind: root)])
+    else { throw FixRefusal("The modifier cannot be cut out of its place here.") }
+    return fix
+  }
+
+  /// Whether two modifiers say the same thing, so that only one of them counts. Toolbars add up.
+  private func isSame(_ first: Call, _ second: Call) -> Bool {
+    let names: Set<String> = ["navigationTitle", "navigationBarTitle"]
+    if names.contains(first.name), names.contains(second.name) { return true }
+    guard first.name == second.name else { return false }
+    if first.name == "toolbar", first.argument("for") == nil || second.argument("for") == nil { return false }
+    if first.name == "navigationDestination" {
+      return first.node.arguments.first?.trimmedDescription == second.node.arguments.first?.trimmedDescription
+    }
+    return true
+  }
+
+  /// Whether the view or helper that is the root says the same thing within itself.
+  private func rootSets(_ root: ExprSyntax, like call: Call) -> Knowledge {
+    let view = root.modifiedView
+    let name = view.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name ?? view.memberPath?.last
+    guard let name else { return .unknown }
+    if let type = file.type(around: root), let helper = file.member(named: name, of: type) {
+      return file.calls(named: call.name).contains { helper.node.textRange.contains($0.nameRange) && isSame($0, call) }
+        ? .yes : .no
+    }
+    if StandardViews.names.contains(name) { return .no }
+    let declarations = context.declarations(ofType: name)
+    guard declarations.contains(where: { $0.type.kind != .extension }) else { return .unknown }
+    for declaration in declarations {
+      let calls = declaration.file.calls(named: call.name)
+      if calls.contains(where: { declaration.type.range.contains($0.nameRange) && isSame($0, call) }) { return .yes }
+    }
+    return .no
+  }
+}
+
+extension ExprSyntax {
+  /// The last name of `.navigationBar` or `ToolbarPlacement.navigationBar`.
+  var memberPathEnd: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
+}
+
+/// SwiftUI's own views that content starts with.
+enum StandardViews {
+  static let names: Set<String> = [
+    "List", "Form", "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Table",
+    "Grid", "Group", "Text", "Image", "Color", "EmptyView", "ProgressView", "ContentUnavailableView", "GeometryReader",
+    "ScrollViewReader", "TabView", "Section", "ForEach", "Button", "Label", "NavigationLink", "Spacer",
+  ]
+}

@@ -1,0 +1,387 @@
+import Linting
+
+extension NavigationModifierOutsideStack {
+  static let flagged: [Example] = [
+    Example(
+      "A title behind the stack's brace",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              List { Text("No messages") }
+            }
+            .⟦navigationTitle⟧("Inbox")
+          }
+        }
+        """,
+      fixed: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              List { Text("No messages") }
+                .navigationTitle("Inbox")
+            }
+          }
+        }
+        """),
+    Example(
+      "A destination that the stack does not find",
+      code: """
+        struct Inbox: View {
+          @State private var path: [Int] = []
+
+          var body: some View {
+            NavigationStack(path: $path) {
+              List {
+                NavigationLink("First", value: 1)
+              }
+              .listStyle(.plain)
+            }
+            // Messages open by number.
+            .⟦navigationDestination(for:⟧ Int.self) { number in
+              Text("Message \\(number)")
+            }
+            .tint(.green)
+          }
+        }
+        """,
+      fixed: """
+        struct Inbox: View {
+          @State private var path: [Int] = []
+
+          var body: some View {
+            NavigationStack(path: $path) {
+              List {
+                NavigationLink("First", value: 1)
+              }
+              .listStyle(.plain)
+              // Messages open by number.
+              .navigationDestination(for: Int.self) { number in
+                Text("Message \\(number)")
+              }
+            }
+            .tint(.green)
+          }
+        }
+        """),
+    Example(
+      "Buttons that no bar shows, in a sheet",
+      code: """
+        struct Inbox: View {
+          @State private var isComposing = false
+
+          var body: some View {
+            Button("Compose") { isComposing = true }
+              .sheet(isPresented: $isComposing) {
+                NavigationStack {
+                  Composer()
+                }
+                .⟦toolbar⟧ {
+                  Button("Send") { isComposing = false }
+                }
+              }
+          }
+        }
+
+        struct Composer: View {
+          var body: some View { Text("Dear reader") }
+        }
+        """,
+      fixed: """
+        struct Inbox: View {
+          @State private var isComposing = false
+
+          var body: some View {
+            Button("Compose") { isComposing = true }
+              .sheet(isPresented: $isComposing) {
+                NavigationStack {
+                  Composer()
+                    .toolbar {
+                      Button("Send") { isComposing = false }
+                    }
+                }
+              }
+          }
+        }
+
+        struct Composer: View {
+          var body: some View { Text("Dear reader") }
+        }
+        """),
+    Example(
+      "The content is a view that is not in sight",
+      code: """
+        struct Inbox<Messages: View>: View {
+          let messages: Messages
+
+          var body: some View {
+            NavigationStack {
+              messages
+            }
+            .⟦navigationBarTitleDisplayMode⟧(.inline)
+          }
+        }
+        """,
+      fixed: """
+        struct Inbox<Messages: View>: View {
+          let messages: Messages
+
+          var body: some View {
+            NavigationStack {
+              messages
+                .navigationBarTitleDisplayMode(.inline)
+            }
+          }
+        }
+        """, level: .review),
+    Example(
+      "The content has a title already",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              Messages()
+            }
+            .⟦navigationTitle⟧("Inbox")
+          }
+        }
+
+        struct Messages: View {
+          var body: some View { Text("No messages").navigationTitle("Messages") }
+        }
+        """),
+    Example(
+      "A public view, which other modules may show anywhere",
+      code: """
+        public struct Inbox: View {
+          public init() {}
+
+          public var body: some View {
+            NavigationStack {
+              Text("No messages")
+            }
+            .⟦navigationTitle⟧("Inbox")
+          }
+        }
+        """,
+      fixed: """
+        public struct Inbox: View {
+          public init() {}
+
+          public var body: some View {
+            NavigationStack {
+              Text("No messages")
+                .navigationTitle("Inbox")
+            }
+          }
+        }
+        """, level: .review),
+    Example(
+      "Two titles",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              Text("No messages")
+            }
+            .⟦navigationTitle⟧("Inbox")
+            .⟦navigationTitle⟧("Mail")
+          }
+        }
+        """),
+    Example(
+      "Several roots",
+      code: """
+        struct Inbox: View {
+          let isEmpty: Bool
+
+          var body: some View {
+            NavigationStack {
+              if isEmpty { Text("No messages") } else { List { Text("Message") } }
+            }
+            .⟦navigationTitle⟧("Inbox")
+          }
+        }
+        """),
+    Example(
+      "One platform's bar",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              List { Text("No messages") }
+            }
+            #if os(iOS)
+              .⟦toolbar⟧(.hidden, for: .navigationBar)
+            #endif
+          }
+        }
+        """),
+    Example(
+      "In a tab",
+      code: """
+        struct Main: View {
+          var body: some View {
+            TabView {
+              NavigationStack { List { Text("No messages") } }
+                .⟦navigationTitle⟧("Inbox")
+                .tabItem { Label("Inbox", systemImage: "tray") }
+            }
+          }
+        }
+        """,
+      fixed: """
+        struct Main: View {
+          var body: some View {
+            TabView {
+              NavigationStack { List { Text("No messages") }.navigationTitle("Inbox") }
+                .tabItem { Label("Inbox", systemImage: "tray") }
+            }
+          }
+        }
+        """),
+  ]
+
+  static let allowed: [Example] = [
+    Example(
+      "On the content",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              List { Text("No messages") }
+                .navigationTitle("Inbox")
+                .toolbar { Button("Compose") {} }
+            }
+          }
+        }
+        """),
+    Example(
+      "For the tab bar around the stack",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack { List { Text("No messages") } }
+              .toolbar(.hidden, for: .tabBar)
+              .searchable(text: .constant(""))
+          }
+        }
+        """),
+    Example(
+      "A view that is pushed from a place that is hard to follow",
+      code: """
+        enum Route: Hashable {
+          case inbox
+
+          @ViewBuilder func screen() -> some View {
+            switch self {
+            case .inbox: Inbox()
+            }
+          }
+        }
+
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack { Text("No messages") }
+              .navigationTitle("Inbox")
+          }
+        }
+        """),
+    Example(
+      "A bar without a back button belongs to a container around the stack",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack { Text("No messages") }
+              .navigationTitle("Inbox")
+              .navigationBarBackButtonHidden(true)
+          }
+        }
+        """),
+    Example(
+      "A stack in a split view's column, which reads titles too",
+      code: """
+        struct Mail: View {
+          var body: some View {
+            NavigationSplitView {
+              Text("Folders")
+            } detail: {
+              NavigationStack { Text("Message") }
+                .navigationTitle("Message")
+            }
+          }
+        }
+        """),
+    Example(
+      "A stack that another one pushes",
+      code: """
+        struct Mail: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Inbox") { Inbox() }
+            }
+          }
+        }
+
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack { Text("No messages") }
+              .navigationTitle("Inbox")
+          }
+        }
+        """),
+    Example(
+      "A window's title on macOS",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack { List { Text("No messages") } }
+              #if os(macOS)
+                .navigationTitle("Inbox")
+              #endif
+          }
+        }
+        """),
+    Example(
+      "Items above the keyboard",
+      code: """
+        struct Composer: View {
+          @State private var text = ""
+
+          var body: some View {
+            NavigationStack { TextField("Text", text: $text) }
+              .toolbar {
+                ToolbarItem(placement: .keyboard) { Button("Done") {} }
+              }
+          }
+        }
+        """),
+    Example(
+      "In a container of the project's own",
+      code: """
+        struct Framed<Content: View>: View {
+          @ViewBuilder let content: Content
+          var body: some View { NavigationStack { content } }
+        }
+
+        struct Inbox: View {
+          var body: some View {
+            Framed {
+              NavigationStack { Text("No messages") }
+                .navigationTitle("Inbox")
+            }
+          }
+        }
+        """),
+    Example(
+      "A preview",
+      code: """
+        struct Inbox_Previews: PreviewProvider {
+          static var previews: some View {
+            NavigationStack { Text("No messages") }
+              .navigationTitle("Inbox")
+          }
+        }
+        """),
+  ]
+}
