@@ -2,28 +2,27 @@ import Handbook
 import LanguageServerProtocol
 import Linting
 
-/// What is shown of a finding: the rule, what is wrong here, why, what the fix needs, and the handbook's section.
+/// What is shown of findings at one place: the rule, what is wrong here, why, what the fix needs, and the handbook's sections.
 struct Explanation {
-  let finding: Finding
-  let rule: Rule?
-  let section: HandbookSection?
-  let handbook: String?
-
-  init(of finding: Finding, in analysis: Analysis) {
-    self.finding = finding
-    rule = analysis.linter.rule(finding.rule)
-    section = Handbook.section(anchor: finding.anchor) ?? Handbook.section(forRule: finding.rule)
-    handbook = analysis.facts.settings.handbookURL
-  }
+  let findings: [Finding]
+  let analysis: Analysis
 
   func text(_ kind: MarkupContent.Kind) -> String {
-    var parts: [String] = []
-    let title = rule?.title ?? finding.rule
-    switch kind {
-    case .markdown: parts.append("**\(title)** · `\(finding.rule)`")
-    case .plaintext: parts.append("\(title) (\(finding.rule))")
+    var parts = findings.flatMap { paragraphs(about: $0, kind) }
+    var seen: Set<String> = []
+    let sections = findings.compactMap { Handbook.section(anchor: $0.anchor) ?? Handbook.section(forRule: $0.rule) }
+    for section in sections where seen.insert(section.anchor).inserted {
+      if kind == .markdown { parts.append("---") }
+      parts.append(section.text(kind, handbook: analysis.facts.settings.handbookURL))
     }
-    parts.append(finding.message)
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func paragraphs(about finding: Finding, _ kind: MarkupContent.Kind) -> [String] {
+    let rule = analysis.linter.rule(finding.rule)
+    let name = rule?.title ?? finding.rule
+    let title = name.prefix(1).uppercased() + name.dropFirst()
+    var parts = [kind == .markdown ? "**\(title)** · `\(finding.rule)`" : "\(title) (\(finding.rule))", finding.message]
     if let why = rule?.why, !why.isEmpty { parts.append(why) }
     if let fix = finding.fix {
       let caution = fix.level == .review ? " Needs review: \(fix.caution ?? "look at the result before you keep it.")" : ""
@@ -31,11 +30,7 @@ struct Explanation {
     } else if let refusal = finding.refusal {
       parts.append("No fix is offered: \(refusal)")
     }
-    if let section {
-      parts.append(kind == .markdown ? "---" : "")
-      parts.append(section.text(kind, handbook: handbook))
-    }
-    return parts.joined(separator: "\n\n")
+    return parts
   }
 }
 

@@ -42,10 +42,10 @@ struct CodeActionTests {
     #expect(versioned["edit"]["documentChanges"].arrayValue?.first?["textDocument"]["version"] == 1)
   }
 
-  @Test func `a client that knows only commands gets nothing`() async throws {
+  @Test func `a client that knows only commands gets the explanation`() async throws {
     let client = try await TestClient.started()
     client.open("bad")
-    #expect(try await client.codeActions(range(0, 0, 3)) == [])
+    #expect(titles(try await client.codeActions(range(0, 0, 3))) == ["Explain use-good"])
   }
 
   @Test func `a fix that needs review says so and is not preferred`() async throws {
@@ -63,7 +63,8 @@ struct CodeActionTests {
     #expect(refused["edit"].isNull)
     let plain = try await TestClient.started(plainCapabilities)
     plain.open("hopeless")
-    #expect(try await plain.codeActions(range(0, 0, 0)).allSatisfy { $0["disabled"].isNull && !$0["title"].isNull })
+    #expect(
+      try await plain.codeActions(range(0, 0, 0)).allSatisfy { $0["disabled"].isNull && $0["title"] != "Fix “no hopeless”" })
   }
 
   @Test func `findings anywhere on the lines of the range are offered, those at the cursor first`() async throws {
@@ -84,7 +85,7 @@ struct CodeActionTests {
     #expect(
       titles(actions) == [
         "Replace “bad” by “good”", "Fix all 2 of “use-good” in this file", "Disable use-good for this line",
-        "Disable use-good in this file", "Explain use-good", "Apply all safe fixes of swiftui-patterns",
+        "Disable use-good in this file", "Apply all safe fixes of swiftui-patterns", "Explain use-good",
       ])
     let all = try action(actions, "Fix all 2 of “use-good” in this file")
     #expect(all["edit"]["changes"][TestClient.uri].arrayValue?.count == 2)
@@ -93,7 +94,7 @@ struct CodeActionTests {
     #expect(line == [["range": range(2, 0, 0), "newText": "  // swiftui-patterns:disable:next use-good\n"]])
     let file = try action(actions, "Disable use-good in this file")["edit"]["changes"][TestClient.uri]
     #expect(file == [["range": range(0, 0, 0), "newText": "// swiftui-patterns:disable use-good\n"]])
-    let explain = try action(actions, "Explain use-good")["command"]
+    let explain = try action(actions, "Explain use-good")
     #expect(explain == ["title": "Explain use-good", "command": "swiftuiPatterns.explain", "arguments": ["use-good"]])
   }
 
@@ -121,6 +122,13 @@ struct CodeActionTests {
     (["refactor", "quickfix"], ["quickfix"]), (["source.fixAll.eslint", "source.fix"], []), (["quickfix.other"], []),
     (["source.organizeImports", "source.fixAll", "quickfix"], ["quickfix", "source.fixAll.swiftuiPatterns"]),
   ]
+
+  @Test func `plain commands have no kind and come only when any kind is asked for`() async throws {
+    let client = try await TestClient.started(plainCapabilities)
+    client.open("worse")
+    #expect(try await client.codeActions(range(0, 0, 0)).contains { $0["command"] == "swiftuiPatterns.explain" })
+    #expect(try await !client.codeActions(range(0, 0, 0), only: [""]).contains { !$0["command"].isNull })
+  }
 
   @Test(arguments: kinds)
   func `only the kinds that are asked for are answered`(only: [JSONValue], kinds: [JSONValue]) async throws {

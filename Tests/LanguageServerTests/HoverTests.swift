@@ -27,7 +27,7 @@ struct HoverTests {
     #expect(hover["contents"]["kind"] == "markdown")
     let text = try #require(hover["contents"]["value"].stringValue)
     for part in [
-      "**no bad** · `use-good`", "“bad” is found here.", "Because bad is a test.", "Fix: Replace “bad” by “good”.",
+      "**No bad** · `use-good`", "“bad” is found here.", "Because bad is a test.", "Fix: Replace “bad” by “good”.",
       "### Let the item drive the sheet", "```swift", "[Apple’s documentation](https://developer.apple.com/",
     ] {
       #expect(text.contains(part))
@@ -41,7 +41,7 @@ struct HoverTests {
     let hover = try await client.hover(0, 5)
     #expect(hover["contents"]["kind"] == "plaintext")
     let text = try #require(hover["contents"]["value"].stringValue)
-    #expect(text.hasPrefix("no worse (use-fine)"))
+    #expect(text.hasPrefix("No worse (use-fine)"))
     #expect(text.contains("Needs review: It may be meant."))
     #expect(!text.contains("```") && !text.contains("**"))
   }

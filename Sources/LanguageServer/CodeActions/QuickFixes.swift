@@ -39,11 +39,10 @@ struct QuickFixes {
     return [action]
   }
 
-  /// What else can be done about findings, once for each rule or line: fix all of a kind, silence, explain.
+  /// What else can be done about findings, once for each rule or line: fix all of a kind, silence.
   func companions(of findings: [Finding]) -> [CodeAction] {
-    var rules: [Finding] = []
-    for finding in findings where !rules.contains(where: { $0.rule == finding.rule }) { rules.append(finding) }
-    return rules.compactMap { fixAll(like: $0) } + silencing(findings, rules: rules) + rules.map { explain($0) }
+    let rules = firstOfEachRule(findings)
+    return rules.compactMap { fixAll(like: $0) } + silencing(findings, rules: rules)
   }
 
   /// *Fix all of this kind in the file*, where there is more than one.
@@ -82,10 +81,15 @@ struct QuickFixes {
       title: title, kind: .quickFix, diagnostics: [analysis.diagnostic(of: finding)], edit: context.edit(edits))
   }
 
-  private func explain(_ finding: Finding) -> CodeAction {
-    let title = "Explain \(finding.rule)"
-    return CodeAction(
-      title: title, kind: .quickFix, diagnostics: [analysis.diagnostic(of: finding)],
-      command: Command(title: title, command: Session.explainCommand, arguments: [.string(finding.rule)]))
+  /// *Explain RULE* for each rule: plain commands, since nothing is to be edited.
+  func explanations(of findings: [Finding]) -> [Command] {
+    firstOfEachRule(findings).map { finding in
+      Command(title: "Explain \(finding.rule)", command: Session.explainCommand, arguments: [.string(finding.rule)])
+    }
+  }
+
+  private func firstOfEachRule(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<String> = []
+    return findings.filter { seen.insert($0.rule).inserted }
   }
 }

@@ -29,6 +29,9 @@ struct Analysis: Sendable {
   let linter: Linter
   let project: Project
 
+  /// Whether a fix changes other files too.
+  var spansFiles: Bool { findings.contains { $0.fix?.spansFiles == true } }
+
   /// The facts of the text, parsed now if they were not needed before. Needs a large stack.
   func parsedFile() -> ViewFile { file ?? ViewFile(text: snapshot.text) }
 }

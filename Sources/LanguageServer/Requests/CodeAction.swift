@@ -18,21 +18,27 @@ struct CodeActionRequest: DocumentRequest {
 
   func answer(_ context: RequestContext) throws(ResponseError) -> JSONValue {
     let text = context.analysis.snapshot.text
-    guard context.client.capabilities.codeAction.hasLiterals,
-      let range = text.lenientRange(params.range, context.client.encoding)
-    else { return .array([]) }
+    guard let range = text.lenientRange(params.range, context.client.encoding) else { return .array([]) }
+    let builder = QuickFixes(context: context)
+    let findings = builder.findings(on: range)
+    var answers: [JSONValue] = []
+    // A client without literals knows commands only.
+    if context.client.capabilities.codeAction.hasLiterals { answers += actions(findings, builder).map(\.json) }
+    // Commands have no kind that could be asked for.
+    if !params.isAutomatic, params.only == nil { answers += builder.explanations(of: findings.map(\.element)).map(\.json) }
+    return .array(answers)
+  }
+
+  private func actions(_ findings: [EnumeratedSequence<[Finding]>.Element], _ builder: QuickFixes) -> [CodeAction] {
     var actions: [CodeAction] = []
     if wants(.quickFix) {
-      let builder = QuickFixes(context: context)
-      let findings = builder.findings(on: range)
       actions += findings.flatMap { builder.fixes(of: $0.element, index: $0.offset) }
       // What the cursor's movement asks for is shown as a light bulb: only fixes are worth one.
       if !params.isAutomatic { actions += builder.companions(of: findings.map(\.element)) }
     }
-    if wants(Self.fixAllKind), !params.isAutomatic || params.only != nil, let action = fixAll(context) {
-      actions.append(action)
-    }
-    return actions.json
+    let wantsFixAll = wants(Self.fixAllKind) && (!params.isAutomatic || params.only != nil)
+    if wantsFixAll, let action = fixAll(builder.context) { actions.append(action) }
+    return actions
   }
 
   private func wants(_ kind: CodeActionKind) -> Bool { params.only?.contains { $0.contains(kind) } ?? true }

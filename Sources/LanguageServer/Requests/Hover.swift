@@ -21,8 +21,8 @@ struct HoverRequest: DocumentRequest {
     let kind = context.client.hoverKind
     let findings = context.analysis.findings.filter { $0.range.touches(offset) }
     if let first = findings.first {
-      let parts = findings.map { Explanation(of: $0, in: context.analysis).text(kind) }
-      return Hover(contents: MarkupContent(kind, parts.joined(separator: "\n\n")), range: snapshot.range(of: first.range)).json
+      let text = Explanation(findings: findings, analysis: context.analysis).text(kind)
+      return Hover(contents: MarkupContent(kind, text), range: snapshot.range(of: first.range)).json
     }
     guard let name = context.analysis.parsedFile().apiName(at: offset),
       let section = Handbook.section(forAPI: name.text)

@@ -25,7 +25,7 @@ extension Session {
         log.write(.error, "The system has no thread left for an analysis.")
         return
       }
-      open.runningStamp = open.stamp
+      open.start()
       documents[uri] = open
       running += 1
     }
@@ -74,11 +74,8 @@ extension Session {
     if client.pullsDiagnostics { call("workspace/diagnostic/refresh", JSONValue.null) }
   }
 
-  /// Another document's text has changed: fixes that reach into it must be worked out again.
+  /// A document's text has changed.
   func touchDocuments(besides changed: DocumentURI) {
-    for (uri, open) in documents where uri != changed {
-      let spansFiles = open.analysis?.findings.contains { $0.fix?.spansFiles == true } ?? false
-      if spansFiles || open.runningStamp != nil { documents[uri]?.touch(nextStamp()) }
-    }
+    for uri in documents.keys where uri != changed { documents[uri]?.otherChanged(nextStamp()) }
   }
 }

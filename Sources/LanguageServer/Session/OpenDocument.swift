@@ -9,7 +9,9 @@ struct OpenDocument {
   /// Of the current stamp, nil until it is done.
   private(set) var analysis: Analysis?
   /// The stamp of the analysis that runs; one runs at a time.
-  var runningStamp: Int?
+  private(set) var runningStamp: Int?
+  /// Whether another document's text has changed while the analysis ran.
+  private var isOvertaken = false
   /// The parsed text of a revision, for analyses of the same text with other settings.
   private(set) var parsed: (revision: Int, file: ViewFile)?
   /// What the client was sent last.
@@ -36,13 +38,24 @@ struct OpenDocument {
     analysis = nil
   }
 
+  /// Another document's text has changed: fixes that reach into it must be worked out again.
+  mutating func otherChanged(_ stamp: Int) {
+    if runningStamp != nil { isOvertaken = true }
+    if analysis?.spansFiles == true { touch(stamp) }
+  }
+
+  mutating func start() {
+    runningStamp = stamp
+    isOvertaken = false
+  }
+
   /// Takes over an analysis; false when it is no longer of use.
   mutating func adopt(_ outcome: AnalysisOutcome) -> Bool {
     runningStamp = nil
     let revision = outcome.analysis.snapshot.revision
     if let base = outcome.base { document.adopt(base, of: revision) }
     if let file = outcome.analysis.file, revision == document.revision { parsed = (revision, file) }
-    guard outcome.stamp == stamp, isAnalyzable else { return false }
+    guard outcome.stamp == stamp, isAnalyzable, !(isOvertaken && outcome.analysis.spansFiles) else { return false }
     analysis = outcome.analysis
     return true
   }

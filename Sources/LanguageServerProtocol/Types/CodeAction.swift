@@ -51,6 +51,7 @@ public struct Command: Hashable, Sendable, JSONEncodable {
   public var json: JSONValue { .object(of: ["title": title, "command": command, "arguments": arguments]) }
 }
 
+/// One entry of the answer to `textDocument/codeAction` that is an action; the others are `Command`s.
 public struct CodeAction: Hashable, Sendable, JSONEncodable {
   public var title: String
   public var kind: CodeActionKind
@@ -61,12 +62,11 @@ public struct CodeAction: Hashable, Sendable, JSONEncodable {
   /// Why it cannot be applied; only for clients with `disabledSupport`.
   public var disabled: String?
   public var edit: WorkspaceEdit?
-  public var command: Command?
   public var data: JSONValue?
 
   public init(
     title: String, kind: CodeActionKind, diagnostics: [Diagnostic] = [], isPreferred: Bool = false, disabled: String? = nil,
-    edit: WorkspaceEdit? = nil, command: Command? = nil, data: JSONValue? = nil
+    edit: WorkspaceEdit? = nil, data: JSONValue? = nil
   ) {
     self.title = title
     self.kind = kind
@@ -74,7 +74,6 @@ public struct CodeAction: Hashable, Sendable, JSONEncodable {
     self.isPreferred = isPreferred
     self.disabled = disabled
     self.edit = edit
-    self.command = command
     self.data = data
   }
 
@@ -82,7 +81,7 @@ public struct CodeAction: Hashable, Sendable, JSONEncodable {
     .object(of: [
       "title": title, "kind": kind, "diagnostics": diagnostics.isEmpty ? nil : diagnostics,
       "isPreferred": isPreferred ? true : nil, "disabled": disabled.map { JSONValue.object(of: ["reason": $0]) },
-      "edit": edit, "command": command, "data": data,
+      "edit": edit, "data": data,
     ])
   }
 }
