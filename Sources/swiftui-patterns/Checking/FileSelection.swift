@@ -67,7 +67,8 @@ struct SettingsCheck {
       for fault in file.faults {
         let place = file.text.position(of: fault.range.lower, in: .utf8)
         let position = "\(Checker.name(of: file.path)):\(place.line + 1):\(place.character + 1)"
-        lines.append("\(position): \(fault.severity.rawValue): \(fault.message).")
+        let message = fault.message.hasSuffix("?") ? fault.message : fault.message + "."
+        lines.append("\(position): \(fault.severity.rawValue): \(message)")
         if fault.severity == .error { isBroken = true }
       }
     }

@@ -36,7 +36,8 @@ struct Explanation {
 
   /// The names that can be asked for.
   static var names: [String] {
-    AllRules.rules.map(\.id) + Set(Handbook.sections.flatMap { $0.apis + $0.relatedAPIs }).sorted()
+    let sections = Handbook.sections
+    return AllRules.rules.map(\.id) + Set(sections.flatMap { $0.apis + $0.relatedAPIs + [$0.anchor] }).sorted()
   }
 
   /// Nil when nothing is known.
@@ -52,6 +53,8 @@ struct Explanation {
       return
     }
     let words = query.split(separator: " ")
+    // One word with dashes is a rule's id or a section's anchor; a misspelled one must not be searched for as free words.
+    if words.count == 1, query.contains("-") { return nil }
     let isName = words.dropFirst().allSatisfy { $0.hasSuffix(":") }
     let byAPI = isName ? Handbook.sections(forAPI: query) : []
     sections = Array((byAPI.isEmpty ? Handbook.search(query) : byAPI).prefix(3))

@@ -1,1 +1,0 @@
-struct Doctor { func run() -> Int32 { 0 } }

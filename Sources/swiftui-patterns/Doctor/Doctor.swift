@@ -1,0 +1,97 @@
+import Linting
+import Rules
+import SourceText
+import SwiftUIModel
+import Workspace
+
+/// Looks at everything that has to be in place, and says so line by line.
+struct Doctor {
+  private var lines: [String] = []
+  private var isWell = true
+  private let style = Style(hasColor: Terminal.hasColor)
+
+  /// The report, and whether nothing is wrong.
+  static func examine() -> (text: String, isWell: Bool) {
+    var doctor = Doctor()
+    doctor.examineProgram()
+    doctor.examineParser()
+    doctor.examineToolchain()
+    doctor.examineSettings()
+    doctor.examineEditors()
+    return (doctor.lines.joined(separator: "\n") + "\n", doctor.isWell)
+  }
+
+  private mutating func good(_ what: String, _ text: String) { lines.append("\(style.green("ok"))    \(what): \(text)") }
+
+  private mutating func note(_ what: String, _ text: String) { lines.append("\(style.yellow("note"))  \(what): \(text)") }
+
+  private mutating func wrong(_ what: String, _ text: String) {
+    lines.append("\(style.red("WRONG")) \(what): \(text)")
+    isWell = false
+  }
+
+  private mutating func examineProgram() {
+    let rules = AllRules.rules
+    good("program", "swiftui-patterns \(CommandLineTool.version), \(rules.count { $0.isEnabled }) of \(rules.count) rules on")
+    switch Executable.find("swiftui-patterns") {
+    case nil: note("PATH", "swiftui-patterns is not on it; the lines below name the program's full path instead")
+    case let path? where FilePath.resolved(path) != Executable.own:
+      note("PATH", "\(path) comes first, which is another build than this one (\(Executable.own ?? "unknown"))")
+    case let path?: good("PATH", path)
+    }
+  }
+
+  private mutating func examineParser() {
+    let file = ViewFile(text: SourceText("import SwiftUI\nlet view = Text(\"\").sheet(item: $item) { _ in }\n"))
+    let source = Executable.library("libSwiftParser") ?? "built in"
+    if file.importsSwiftUI, file.calls(named: "sheet").count == 1 {
+      good("parser", source)
+    } else {
+      wrong("parser", "\(source) does not read Swift as expected; build this program again with the toolchain in use")
+    }
+  }
+
+  private mutating func examineToolchain() {
+    if let version = Executable.firstLine(of: "swift --version") {
+      good("toolchain", version)
+    } else {
+      note("toolchain", "no \"swift\" on PATH; it is needed to build this program, not to run it")
+    }
+  }
+
+  private mutating func examineSettings() {
+    let store = SettingsStore(knownRules: Linter(rules: AllRules.rules).ids.sorted())
+    let here = FilePath.join(FilePath.currentFolder(), "x.swift")
+    if let file = store.file(for: here) {
+      let check = SettingsCheck(of: [here], in: store)
+      for line in check.lines { check.isBroken ? wrong("settings", line) : note("settings", line) }
+      if check.lines.isEmpty { good("settings", file.path) }
+    } else {
+      good("settings", "no \(Settings.fileName) here or above, so defaults hold")
+    }
+    let targets = store.settings(for: here).targets ?? DeploymentTargetFinder().targets(for: here)
+    let list = targets.versions.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) \($0.value)" }
+    if list.isEmpty {
+      note("deployment targets", "none found here; set \"platforms\" in \(Settings.fileName) for rules that depend on them")
+    } else {
+      good("deployment targets", list.joined(separator: ", "))
+    }
+  }
+
+  private mutating func examineEditors() {
+    let program = Executable.find("swiftui-patterns") == nil ? Executable.own ?? "swiftui-patterns" : "swiftui-patterns"
+    let folder = EditorSetup.packagesFolder
+    var isAnyFound = false
+    for editor in EditorSetup.all {
+      guard let path = editor.program else { continue }
+      isAnyFound = true
+      let (place, snippet) = editor.text(program: program, editors: folder)
+      good(editor.name, "\(path). Paste \(place):")
+      lines +=
+        [""] + snippet.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" } + [""]
+    }
+    if !isAnyFound {
+      note("editors", "none of \(EditorSetup.all.map(\.name).joined(separator: ", ")) found on PATH; see \(folder)")
+    }
+  }
+}

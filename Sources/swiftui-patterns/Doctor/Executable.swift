@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Workspace
+
+/// Programs on this machine.
+enum Executable {
+  /// The running program with links followed; nil when the system does not tell.
+  static var own: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 4096
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+      return FilePath.resolved(String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    #else
+      return FilePath.resolved("/proc/self/exe")
+    #endif
+  }
+
+  /// The first program of that name in `PATH`.
+  static func find(_ name: String) -> String? {
+    (Terminal.variable("PATH") ?? "").split(separator: ":").lazy.map { FilePath.join(String($0), name) }.first {
+      access($0, X_OK) == 0 && !isFolder($0)
+    }
+  }
+
+  /// The first line that a shell command prints, nil when it fails or prints nothing.
+  static func firstLine(of command: String) -> String? {
+    guard let stream = popen("\(command) 2>/dev/null", "r") else { return nil }
+    var buffer = [CChar](repeating: 0, count: 512)
+    let isRead = fgets(&buffer, Int32(buffer.count), stream) != nil
+    guard pclose(stream) == 0, isRead else { return nil }
+    let line = String(decoding: buffer.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return line.isEmpty ? nil : line
+  }
+
+  /// The file that a shared library of this process was loaded from, by the start of its name; nil when it is built in.
+  static func library(_ name: String) -> String? {
+    #if canImport(Darwin)
+      let paths = (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
+    #else
+      guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+      defer { fclose(maps) }
+      var bytes: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while case let count = fread(&buffer, 1, buffer.count, maps), count > 0 { bytes += buffer.prefix(count) }
+      let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+        line.firstIndex(of: "/").map { String(line[$0...]) }
+      }
+    #endif
+    return paths.first { FilePath.name(of: $0).hasPrefix(name) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    if case .success = DiskFile.entries(of: path) { true } else { false }
+  }
+}
