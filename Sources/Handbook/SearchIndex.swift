@@ -77,14 +77,14 @@ struct SearchIndex: Sendable {
     zip(words, words.dropFirst()).map { Pair(first: $0, second: $1) }
   }
 
-  /// Lower-case runs of ASCII letters and digits, and for `camelCase` also each hump. Bytes are enough here: the handbook is in
-  /// English, and characters are a dozen times slower.
+  /// Lower-case runs of ASCII letters and digits without a plural's ending, and for `camelCase` also each hump. Bytes are enough
+  /// here: the handbook is in English, and characters are a dozen times slower.
   static func words(_ text: String) -> [String] {
     var words: [String] = []
     for run in text.utf8.split(whereSeparator: { !isWord($0) }) {
-      words.append(lowercased(run))
+      words.append(word(run))
       let humps = Self.humps(run)
-      if humps.count > 1 { words += humps.map(lowercased) }
+      if humps.count > 1 { words += humps.map(word) }
     }
     return words
   }
@@ -96,8 +96,11 @@ struct SearchIndex: Sendable {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  private static func lowercased(_ run: Substring.UTF8View) -> String {
-    String(decoding: run.map { isUppercase($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  private static func word(_ run: Substring.UTF8View) -> String {
+    var bytes = run.map { isUppercase($0) ? $0 | 0x20 : $0 }
+    let s = UInt8(ascii: "s")
+    if bytes.count > 3, bytes.last == s, bytes[bytes.count - 2] != s { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func humps(_ run: Substring.UTF8View) -> [Substring.UTF8View] {
