@@ -146,7 +146,7 @@ struct NavigationModifierOutsideStack {
     modifiers.map { call in
       var fix: Fix?
       var refusal: String?
-      do throws(FixRefusal) { fix = try self.fix(of: call) } catch { refusal = error.reason }
+      do throws(Refusal) { fix = try self.fix(of: call) } catch { refusal = error.reason }
       return Finding(
         rule: "navigation-modifier-outside-stack", severity: .warning, range: call.nameRange, message: message(for: call),
         related: [RelatedPlace(range: container.call.nameRange, message: "the stack")], fix: fix, refusal: refusal,
@@ -173,27 +173,27 @@ struct NavigationModifierOutsideStack {
 
   // MARK: Fix
 
-  private func fix(of call: Call) throws(FixRefusal) -> Fix {
+  private func fix(of call: Call) throws(Refusal) -> Fix {
     let roots = content.statements.contentRoots()
     guard let root = roots.first?.expression, roots.count == 1, content.statements.count == 1 else {
-      throw FixRefusal("The stack's content has more than one root, and nothing says which of them the modifier is for.")
+      throw Refusal("The stack's content has more than one root, and nothing says which of them the modifier is for.")
     }
     guard call.base != nil, file.areCompiledTogether(call.node, root) else {
-      throw FixRefusal("The modifier and the stack's content are in different `#if` branches.")
+      throw Refusal("The modifier and the stack's content are in different `#if` branches.")
     }
     if modifiers.filter({ isSame($0, call) }).count > 1 {
-      throw FixRefusal("The stack has `\(call.name)` twice, and only one of them can count.")
+      throw Refusal("The stack has `\(call.name)` twice, and only one of them can count.")
     }
     if content.tokens(viewMode: .sourceAccurate).contains(where: { token in
       token.text == call.name
         && token.parent?.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init).map { isSame($0, call) } == true
     }) {
-      throw FixRefusal("The stack's content has a `\(call.name)` of its own already.")
+      throw Refusal("The stack's content has a `\(call.name)` of its own already.")
     }
-    guard let move = ModifierMove(call, in: file) else { throw FixRefusal("The modifier cannot be cut out of its place here.") }
+    guard let move = ModifierMove(call, in: file) else { throw Refusal("The modifier cannot be cut out of its place here.") }
     var caution: String?
     switch rootSets(root, like: call) {
-    case .yes: throw FixRefusal("The stack's content has a `\(call.name)` of its own already.")
+    case .yes: throw Refusal("The stack's content has a `\(call.name)` of its own already.")
     case .unknown: caution = "The content may have a \(call.name) of its own, which cannot be seen from here."
     case .no: break
     }
@@ -202,7 +202,7 @@ struct NavigationModifierOutsideStack {
       let fix = Fix(
         title: "Move \(call.name) into the \(container.kind.rawValue)", level: caution == nil ? .safe : .review,
         caution: caution, edits: [.delete(move.removal), move.insertion(behind: root)])
-    else { throw FixRefusal("The modifier cannot be cut out of its place here.") }
+    else { throw Refusal("The modifier cannot be cut out of its place here.") }
     return fix
   }
 
