@@ -10,6 +10,8 @@ public enum AllRules {
     .presentationMode,
     .legacyAlert,
     .legacyActionSheet,
+    .destructiveRole,
+    .redundantItemReset,
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
     .splitColumnWidthMisplaced,

@@ -1,0 +1,228 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Finds buttons of alerts and dialogs that delete something and have no role.
+  public static let destructiveRole = Rule(
+    id: "destructive-role",
+    severity: .hint,
+    fixLevel: .review,
+    chapter: .alerts,
+    title: "`role: .destructive` for buttons that delete",
+    why: """
+      A button that deletes, removes or erases looks like every other one until it has `role: .destructive`, which colours it and \
+      puts it where the platform expects it.
+      """,
+    anchor: "alert-roles",
+    triggers: ["Delete", "Remove", "Erase"],
+    flagged: DestructiveRoleExamples.flagged,
+    allowed: DestructiveRoleExamples.allowed,
+    check: { context in
+      guard context.file.importsSwiftUI, !context.file.declaresType(named: "Button") else { return [] }
+      return AlertButton.all(in: context.file).compactMap { finding(for: $0, in: context.file) }
+    })
+
+  private static func finding(for button: AlertButton, in file: ViewFile) -> Finding? {
+    guard !button.hasRole, let title = button.title, !file.isInPreview(button.call.node),
+      let start = title.segments.first?.as(StringSegmentSyntax.self)?.content.text,
+      let verb = start.split(whereSeparator: { !$0.isLetter }).first.map(String.init), start.hasPrefix(verb),
+      ["Delete", "Remove", "Erase"].contains(verb)
+    else { return nil }
+    let words = title.segments.trimmedDescription
+    let isDialog = button.presentation.kind != .alert
+    return Finding(
+      rule: "destructive-role", severity: .hint, range: button.call.nameToken.textRange,
+      message: """
+        The button “\(words)” destroys something, but in the \(isDialog ? "dialog" : "alert") it looks like any other; give it \
+        \(button.isLegacy ? "the style `.destructive`" : "`role: .destructive`").
+        """,
+      fix: Fix(
+        title: button.isLegacy ? "Make it '.destructive'" : "Add 'role: .destructive'", level: .review,
+        caution: "The button turns red, and the platform may put it elsewhere.", edits: [edit(for: button)]),
+      anchor: "alert-roles")
+  }
+
+  private static func edit(for button: AlertButton) -> TextEdit {
+    let call = button.call
+    if button.isLegacy { return TextEdit(call.nameToken.textRange, "destructive") }
+    guard call.node.leftParen != nil else {
+      return .insert("(role: .destructive)", at: call.node.calledExpression.textRange.upper)
+    }
+    // `Button(_:systemImage:role:action:)`: the role stands between the label and the action.
+    let labelArguments = call.node.arguments.prefix { [nil, "systemImage", "image"].contains($0.label?.text) }
+    if let last = labelArguments.last { return .insert(", role: .destructive", at: last.expression.textRange.upper) }
+    if let first = call.node.arguments.first { return .insert("role: .destructive, ", at: first.textRange.lower) }
+    return .insert("role: .destructive", at: call.node.leftParen?.textRange.upper ?? call.nameToken.textRange.upper)
+  }
+}
+
+enum DestructiveRoleExamples {
+  static let flagged = [
+    Example(
+      "A dialog before something is deleted",
+      code: #"""
+        struct TripRow: View {
+          @State private var asks = false
+          let delete: () -> Void
+
+          var body: some View {
+            Button("Delete") { asks = true }
+              .confirmationDialog("Delete this trip?", isPresented: $asks) {
+                ⟦Button⟧("Delete trip") { delete() }
+              }
+          }
+        }
+        """#,
+      fixed: #"""
+        struct TripRow: View {
+          @State private var asks = false
+          let delete: () -> Void
+
+          var body: some View {
+            Button("Delete") { asks = true }
+              .confirmationDialog("Delete this trip?", isPresented: $asks) {
+                Button("Delete trip", role: .destructive) { delete() }
+              }
+          }
+        }
+        """#, level: .review),
+    Example(
+      "An alert's button with a label of its own",
+      code: #"""
+        struct CacheRow: View {
+          @State private var asks = false
+          let name: String
+
+          var body: some View {
+            Text(name).alert("Empty the cache?", isPresented: $asks) {
+              ⟦Button⟧ { print("gone") } label: { Text("Erase \(name)").bold() }
+            }
+          }
+        }
+        """#,
+      fixed: #"""
+        struct CacheRow: View {
+          @State private var asks = false
+          let name: String
+
+          var body: some View {
+            Text(name).alert("Empty the cache?", isPresented: $asks) {
+              Button(role: .destructive) { print("gone") } label: { Text("Erase \(name)").bold() }
+            }
+          }
+        }
+        """#, level: .review),
+    Example(
+      "A function as the action",
+      code: #"""
+        struct PhotoRow: View {
+          @State private var doomed: String?
+          @State private var asks = false
+
+          var body: some View {
+            Text("Photo").alert("Sure?", isPresented: $asks, presenting: doomed) { _ in
+              ⟦Button⟧("Remove", action: remove)
+            }
+          }
+
+          private func remove() {}
+        }
+        """#,
+      fixed: #"""
+        struct PhotoRow: View {
+          @State private var doomed: String?
+          @State private var asks = false
+
+          var body: some View {
+            Text("Photo").alert("Sure?", isPresented: $asks, presenting: doomed) { _ in
+              Button("Remove", role: .destructive, action: remove)
+            }
+          }
+
+          private func remove() {}
+        }
+        """#, level: .review),
+    Example(
+      "A default button of an older alert",
+      code: #"""
+        struct NoteRow: View {
+          @State private var asks = false
+
+          var body: some View {
+            Text("Note").alert(isPresented: $asks) {
+              Alert(title: Text("Sure?"), primaryButton: .⟦default⟧(Text("Delete")), secondaryButton: .cancel())
+            }
+          }
+        }
+        """#,
+      fixed: #"""
+        struct NoteRow: View {
+          @State private var asks = false
+
+          var body: some View {
+            Text("Note").alert(isPresented: $asks) {
+              Alert(title: Text("Sure?"), primaryButton: .destructive(Text("Delete")), secondaryButton: .cancel())
+            }
+          }
+        }
+        """#, level: .review),
+  ]
+
+  static let allowed = [
+    Example(
+      "The role is there, also where it depends",
+      code: #"""
+        struct TripRow: View {
+          @State private var asks = false
+          let isShared: Bool
+
+          var body: some View {
+            Text("Trip").confirmationDialog("Delete?", isPresented: $asks) {
+              Button("Delete", role: .destructive) {}
+              Button("Remove", role: isShared ? nil : .destructive) {}
+            }
+          }
+        }
+        """#),
+    Example(
+      "A button that only asks, outside of the dialog",
+      code: #"""
+        struct TripRow: View {
+          @State private var asks = false
+
+          var body: some View {
+            Button("Delete") { asks = true }.alert("Delete?", isPresented: $asks) { Button("OK") {} }
+          }
+        }
+        """#),
+    Example(
+      "Words that only begin alike, and labels that are no literals",
+      code: #"""
+        struct List2: View {
+          @State private var asks = false
+          let title: String
+
+          var body: some View {
+            Text("List").alert("Sort?", isPresented: $asks) {
+              Button("Deleted last") {}
+              Button("Removed items") {}
+              Button(title) {}
+            }
+          }
+        }
+        """#),
+    Example(
+      "A sheet's own buttons",
+      code: #"""
+        struct Editor: View {
+          @State private var edits = false
+
+          var body: some View {
+            Text("Trip").sheet(isPresented: $edits) { Button("Delete") {} }
+          }
+        }
+        """#),
+  ]
+}

@@ -1,0 +1,234 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Finds actions of item-driven alerts and dialogs that end by setting the item to nil.
+  public static let redundantItemReset = Rule(
+    id: "redundant-item-reset",
+    severity: .hint,
+    fixLevel: .safe,
+    chapter: .alerts,
+    title: "no reset of an item that the alert resets",
+    why: """
+      Every action of an alert or dialog with an item closes it, and the system then sets the item to nil. Doing the same at the \
+      end of an action is noise.
+      """,
+    anchor: "alert-reset",
+    triggers: ["nil"],
+    flagged: RedundantItemResetExamples.flagged,
+    allowed: RedundantItemResetExamples.allowed,
+    check: { context in
+      guard context.file.importsSwiftUI else { return [] }
+      return AlertButton.all(in: context.file).compactMap { finding(for: $0, in: context.file) }
+    })
+
+  private static func finding(for button: AlertButton, in file: ViewFile) -> Finding? {
+    guard button.presentation.isItemDriven, let item = button.presentation.source.itemPath, let action = button.action,
+      let statement = action.statements.last,
+      let infix = statement.item.as(InfixOperatorExprSyntax.self),
+      let assignment = file.assignments.first(where: { $0.node.id == infix.id }), assignment.isNil,
+      assignment.target.plainPath == item, let root = item.first,
+      assignment.target.memberPath?.first == "self" || ScopeTree.localDeclaration(of: root, at: assignment.target) == nil
+    else { return nil }
+    let name = item.joined(separator: ".")
+    return Finding(
+      rule: "redundant-item-reset", severity: .hint, range: assignment.node.textRange,
+      message: """
+        Choosing the button closes the \(button.presentation.kind == .alert ? "alert" : "dialog"), and the system then sets \
+        `\(name)` to nil itself; this line can go.
+        """,
+      tags: [.unnecessary],
+      fix: Fix(title: "Remove '\(name) = nil'", level: .safe, edits: [.delete(removal(of: statement, in: action, of: file))]),
+      anchor: "alert-reset")
+  }
+
+  /// The statement's lines; where it is the only one, all between the braces, so that `{}` stays.
+  private static func removal(of statement: CodeBlockItemSyntax, in action: ClosureExprSyntax, of file: ViewFile) -> TextRange {
+    guard action.statements.count == 1, action.signature == nil, !action.hasComment else {
+      return file.layout.removal(of: statement)
+    }
+    return TextRange(
+      action.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, action.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}
+
+extension BindingSource {
+  /// The names of the value behind `$item` and `$model.item`; nil for other bindings.
+  var itemPath: [String]? {
+    switch self {
+    case .property(let name): [name]
+    case .path(let root, let members): [root] + members
+    default: nil
+    }
+  }
+}
+
+enum RedundantItemResetExamples {
+  static let flagged = [
+    Example(
+      "An action that clears the item at its end",
+      code: #"""
+        struct Trip: Identifiable { let id: Int }
+
+        struct TripList: View {
+          @State private var doomed: Trip?
+
+          var body: some View {
+            Text("Trips")
+              .alert("Delete this trip?", item: $doomed) { trip in
+                Button("Delete", role: .destructive) {
+                  delete(trip)
+                  ⟦doomed = nil⟧
+                }
+              }
+          }
+
+          private func delete(_ trip: Trip) {}
+        }
+        """#,
+      fixed: #"""
+        struct Trip: Identifiable { let id: Int }
+
+        struct TripList: View {
+          @State private var doomed: Trip?
+
+          var body: some View {
+            Text("Trips")
+              .alert("Delete this trip?", item: $doomed) { trip in
+                Button("Delete", role: .destructive) {
+                  delete(trip)
+                }
+              }
+          }
+
+          private func delete(_ trip: Trip) {}
+        }
+        """#, settings: ExampleSettings(sdk: 27)),
+    Example(
+      "A cancel button needs no action at all",
+      code: #"""
+        final class Model: ObservableObject { @Published var fault: String? }
+
+        struct Board: View {
+          @StateObject private var model = Model()
+
+          var body: some View {
+            Text("Board")
+              .confirmationDialog("Failed", item: $model.fault) { _ in
+                Button("Close", role: .cancel) { ⟦self.model.fault = nil⟧ }
+              }
+          }
+        }
+        """#,
+      fixed: #"""
+        final class Model: ObservableObject { @Published var fault: String? }
+
+        struct Board: View {
+          @StateObject private var model = Model()
+
+          var body: some View {
+            Text("Board")
+              .confirmationDialog("Failed", item: $model.fault) { _ in
+                Button("Close", role: .cancel) {}
+              }
+          }
+        }
+        """#, settings: ExampleSettings(sdk: 27)),
+    Example(
+      "An older alert does it too",
+      code: #"""
+        struct Fault: Identifiable { let id: Int }
+
+        struct Board: View {
+          @State private var fault: Fault?
+
+          var body: some View {
+            Text("Board").alert(item: $fault) { _ in
+              Alert(title: Text("Failed"), dismissButton: .default(Text("Retry"), action: { retry(); ⟦fault = nil⟧ }))
+            }
+          }
+
+          private func retry() {}
+        }
+        """#,
+      fixed: #"""
+        struct Fault: Identifiable { let id: Int }
+
+        struct Board: View {
+          @State private var fault: Fault?
+
+          var body: some View {
+            Text("Board").alert(item: $fault) { _ in
+              Alert(title: Text("Failed"), dismissButton: .default(Text("Retry"), action: { retry() }))
+            }
+          }
+
+          private func retry() {}
+        }
+        """#),
+  ]
+
+  static let allowed = [
+    Example(
+      "The next alert comes from the same state",
+      code: #"""
+        struct Fault: Identifiable { let id: Int }
+
+        struct Board: View {
+          @State private var fault: Fault?
+
+          var body: some View {
+            Text("Board").alert(item: $fault) { _ in
+              Alert(title: Text("Failed"), dismissButton: .default(Text("Next")) { fault = Fault(id: 2) })
+            }
+          }
+        }
+        """#),
+    Example(
+      "Another state is cleared",
+      code: #"""
+        struct Fault: Identifiable { let id: Int }
+
+        struct Board: View {
+          @State private var fault: Fault?
+          @State private var selection: Fault?
+
+          var body: some View {
+            Text("Board").alert(item: $fault) { _ in
+              Alert(title: Text("Failed"), dismissButton: .default(Text("OK")) { selection = nil })
+            }
+          }
+        }
+        """#),
+    Example(
+      "A sheet's button has to close it",
+      code: #"""
+        struct Fault: Identifiable { let id: Int }
+
+        struct Board: View {
+          @State private var fault: Fault?
+
+          var body: some View {
+            Text("Board").sheet(item: $fault) { _ in Button("Close") { fault = nil } }
+          }
+        }
+        """#),
+    Example(
+      "Something comes behind it",
+      code: #"""
+        struct Fault: Identifiable { let id: Int }
+
+        struct Board: View {
+          @State private var fault: Fault?
+
+          var body: some View {
+            Text("Board").alert(item: $fault) { _ in
+              Alert(title: Text("Failed"), dismissButton: .default(Text("OK")) { fault = nil; print(fault == nil) })
+            }
+          }
+        }
+        """#),
+  ]
+}
