@@ -12,6 +12,7 @@ public enum AllRules {
     .legacyActionSheet,
     .destructiveRole,
     .redundantItemReset,
+    .linkDestinationValue,
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
     .splitColumnWidthMisplaced,

@@ -20,7 +20,7 @@ extension ExprSyntax {
     var result: [Call] = []
     var current: ExprSyntax? = self
     while let node = current {
-      if let call = node.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isMember, let base = call.base {
+      if let call = node.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isModifier, let base = call.base {
         result.append(call)
         current = base
       } else {
@@ -34,7 +34,7 @@ extension ExprSyntax {
   public var modifiedView: ExprSyntax {
     var current = self
     while true {
-      if let call = current.as(FunctionCallExprSyntax.self), let named = Call(call), named.isMember {
+      if let call = current.as(FunctionCallExprSyntax.self), let named = Call(call), named.isModifier {
         if let base = named.base {
           current = base
         } else if let conditional = call.firstAncestor(PostfixIfConfigExprSyntax.self), let base = conditional.base {
@@ -100,6 +100,9 @@ extension CodeBlockItemListSyntax {
 }
 
 extension Call {
+  /// Whether it is written like a modifier; `Trails.Screen()` is none.
+  public var isModifier: Bool { isMember && name.first?.isUppercase != true }
+
   /// The whole chain with what lies beyond an `#if` that holds this modifier.
   public var wholeChainAcrossConditions: ExprSyntax {
     var chain = ExprSyntax(wholeChain)
@@ -125,7 +128,7 @@ extension ExprSyntax {
   /// The view that the chain starts with; nil where it starts with a modifier, within `#if`.
   fileprivate var modifiedViewWithinCondition: ExprSyntax? {
     var current = self
-    while let call = current.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isMember {
+    while let call = current.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isModifier {
       guard let base = call.base else { return nil }
       current = base
     }

@@ -159,6 +159,22 @@ public struct Layout: Sendable {
   }
 }
 
+extension Layout {
+  /// A piece of the text with all lines but the first moved from one indentation to another. Lines of a multi-line string are
+  /// moved only when all can be.
+  public func moving(_ piece: String, from indentation: String, to target: String) -> String {
+    let lines = piece.split(separator: lineBreak, omittingEmptySubsequences: false)
+    guard lines.count > 1, target != indentation else { return piece }
+    let later = lines.dropFirst()
+    let canMove = later.allSatisfy { $0.hasPrefix(indentation) || $0.allSatisfy(\.isWhitespace) }
+    if !canMove, piece.contains("\"\"\"") { return piece }
+    let moved = later.map { line in
+      line.hasPrefix(indentation) ? target + line.dropFirst(indentation.count) : String(line)
+    }
+    return ([String(lines[0])] + moved).joined(separator: lineBreak)
+  }
+}
+
 extension ViewFile {
   public var layout: Layout { Layout(text) }
 }

@@ -96,18 +96,7 @@ public struct ModifierMove: Sendable {
     lines.map { file.layout.lineBreak + indentation + $0 }.joined()
   }
 
-  /// The modifier with its later lines moved along. Lines of a multi-line string are moved only when all can be.
-  private func reindented(to target: String) -> String {
-    let lines = modifier.split(separator: file.layout.lineBreak, omittingEmptySubsequences: false)
-    guard lines.count > 1, target != indentation else { return modifier }
-    let later = lines.dropFirst()
-    let canMove = later.allSatisfy { $0.hasPrefix(indentation) || $0.allSatisfy(\.isWhitespace) }
-    if !canMove, modifier.contains("\"\"\"") { return modifier }
-    let moved = later.map { line in
-      line.hasPrefix(indentation) ? target + line.dropFirst(indentation.count) : String(line)
-    }
-    return ([String(lines[0])] + moved).joined(separator: file.layout.lineBreak)
-  }
+  private func reindented(to target: String) -> String { file.layout.moving(modifier, from: indentation, to: target) }
 }
 
 extension ViewFile {

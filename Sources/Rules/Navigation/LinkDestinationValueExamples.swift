@@ -1,0 +1,128 @@
+import Linting
+
+extension LinkDestinationValue {
+  private static func code(_ body: String, members: String = "") -> String {
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let indented = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    return """
+      struct Detail: View {
+        var number = 0
+        var body: some View { Text("Number \\(number)") }
+      }
+
+      struct Overview: View {
+      \(members)  var body: some View {
+      \(indented)
+        }
+      }
+      """
+  }
+
+  static let flagged: [Example] = [
+    Example(
+      "A title and a view",
+      code: code(#"⟦NavigationLink⟧("First", destination: Detail(number: 1))"#),
+      fixed: code(#"NavigationLink("First") { Detail(number: 1) }"#)),
+    Example(
+      "A view and a label",
+      code: code(
+        """
+        ⟦NavigationLink⟧(destination: Detail(number: 1)) {
+          Label("First", systemImage: "1.circle")
+        }
+        .padding()
+        """),
+      fixed: code(
+        """
+        NavigationLink {
+          Detail(number: 1)
+        } label: {
+          Label("First", systemImage: "1.circle")
+        }
+        .padding()
+        """)),
+    Example(
+      "The label among the arguments",
+      code: code(
+        """
+        ⟦NavigationLink⟧(
+          destination: Detail(number: 1)
+            .navigationTitle("First"),
+          label: {
+            // One circle.
+            Text("First")
+          }
+        )
+        """),
+      fixed: code(
+        """
+        NavigationLink {
+          Detail(number: 1)
+            .navigationTitle("First")
+        } label: {
+          // One circle.
+          Text("First")
+        }
+        """)),
+    Example(
+      "On one line",
+      code: code(#"⟦NavigationLink⟧(destination: Detail()) { Text("None") }"#),
+      fixed: code(#"NavigationLink { Detail() } label: { Text("None") }"#)),
+    Example(
+      "A helper of the same view",
+      code: code(
+        #"⟦NavigationLink⟧("First", destination: first)"#, members: "  private var first: some View { Detail(number: 1) }\n\n"),
+      fixed: code(#"NavigationLink("First") { first }"#, members: "  private var first: some View { Detail(number: 1) }\n\n")),
+    Example(
+      "A label from a function",
+      code: code(
+        #"⟦NavigationLink⟧(destination: Detail(), label: label)"#,
+        members: "  private func label() -> some View { Text(\"None\") }\n\n"),
+      fixed: code(
+        #"NavigationLink(destination: { Detail() }, label: label)"#,
+        members: "  private func label() -> some View { Text(\"None\") }\n\n")),
+    Example(
+      "A comment between the arguments",
+      code: code(
+        """
+        ⟦NavigationLink⟧(
+          destination: Detail(), // the empty one
+          label: { Text("None") }
+        )
+        """)),
+  ]
+
+  static let allowed: [Example] = [
+    Example("A closure", code: code(#"NavigationLink("First") { Detail(number: 1) }"#)),
+    Example(
+      "A closure under its label",
+      code: code(#"NavigationLink(destination: { Detail() }, label: { Text("None") })"#)),
+    Example(
+      "A function that makes the destination",
+      code: code(
+        #"NavigationLink(destination: make) { Text("None") }"#, members: "  private func make() -> some View { Detail() }\n\n")),
+    Example(
+      "A closure that the view was given",
+      code: code(
+        #"NavigationLink(destination: make) { Text("None") }"#, members: "  let make: () -> Detail\n\n")),
+    Example(
+      "A link of the project's own",
+      code: """
+        struct NavigationLink<Destination: View>: View {
+          let title: String
+          let destination: Destination
+
+          init(_ title: String, destination: Destination) {
+            self.title = title
+            self.destination = destination
+          }
+
+          var body: some View { destination }
+        }
+
+        struct Overview: View {
+          var body: some View { NavigationLink("First", destination: Text("1")) }
+        }
+        """),
+  ]
+}
