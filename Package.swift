@@ -101,6 +101,7 @@ let package = Package(
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
     tests("LanguageServerTests", of: ["LanguageServer", "LanguageServerProtocol", "Linting", "SourceText"]),
     tests("CommandLineTests", of: ["swiftui-patterns"]),
+    tests("EditorTests", of: ["swiftui-patterns"], exclude: ["Drivers", "Expected"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,7 +35,10 @@
 
 (driver-go-to-finding)
 (let ((hover (lsp-request "textDocument/hover" (lsp--text-document-position-params))))
-  (driver-check "a hover is there" hover))
+  (driver-check "the hover quotes the handbook"
+                (and hover (string-match-p "Let the item drive the sheet"
+                                           (lsp--render-on-hover-content (lsp:hover-contents hover) t)))
+                hover))
 
 (let* ((actions (append (lsp-get-or-calculate-code-actions nil) nil))
        (fix (seq-find (lambda (action) (lsp:code-action-is-preferred? action)) actions)))

@@ -109,7 +109,7 @@ end)
 local window = floating_window()
 local hover = window and table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n')
 check('the hover names the rule', hover and hover:find('item-driven-sheet', 1, true), hover)
-check('the hover quotes the handbook', hover and hover:find('\n> ', 1, true), hover)
+check('the hover quotes the handbook', hover and hover:find('Let the item drive the sheet', 1, true), hover)
 if window then
   vim.api.nvim_win_close(window, true)
 end
