@@ -22,6 +22,12 @@ FIX_ALL = "source.fixAll.swiftuiPatterns"
 async def client(request, lsp_client: LanguageClient):
     # Each session has a log of its own.
     pathlib.Path(os.environ["LOG"]).unlink(missing_ok=True)
+
+    # pytest-lsp says that it can do this, and leaves the answer to the tests.
+    @lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)
+    def register_capability(params: types.RegistrationParams):
+        return None
+
     lsp_client.answer = await lsp_client.initialize_session(
         types.InitializeParams(
             capabilities=client_capabilities(request.param),
@@ -91,7 +97,8 @@ async def actions(client, finding, only=None):
             text_document=types.TextDocumentIdentifier(uri=FILE.as_uri()), range=finding.range, context=context
         )
     )
-    return answer or []
+    # lsprotocol takes an action that has a command, such as the explanation, for a bare command.
+    return [action for action in answer or [] if isinstance(action, types.CodeAction)]
 
 
 @pytest.mark.asyncio

@@ -8,11 +8,21 @@ requests without an answer. The exit status is 1 when anything was.
 
 import json
 import sys
+import typing
 
 import attrs
 from lsprotocol import converters, types
 
 CONVERTER = converters.get_converter()
+
+
+def command_or_action(raw, _):
+    """lsprotocol takes every code action that has a command for a command; in a command it is a string."""
+    kind = types.Command if isinstance(raw.get("command"), str) else types.CodeAction
+    return CONVERTER.structure(raw, kind)
+
+
+CONVERTER.register_structure_hook(typing.Union[types.Command, types.CodeAction], command_or_action)
 
 
 def wire_name(attribute):
