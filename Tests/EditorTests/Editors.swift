@@ -42,8 +42,9 @@ enum Editors {
 extension Trait where Self == ConditionTrait {
   /// The test needs these launchers of `.ci/install-editors`.
   static func needs(_ names: String...) -> Self {
-    .enabled(
-      if: Editors.mustBeThere || names.allSatisfy(Editors.has),
-      "\(names.filter { !Editors.has($0) }.joined(separator: ", ")) not found in \(Editors.folder.path): run .ci/install-editors")
+    let missing = names.filter { !Editors.has($0) }.joined(separator: ", ")
+    return .enabled(
+      if: Editors.mustBeThere || missing.isEmpty,
+      "\(missing) not found in \(Editors.folder.path): run .ci/install-editors")
   }
 }

@@ -31,7 +31,7 @@ struct Session {
     _ program: URL, _ arguments: [String], environment: [String: String] = [:], seconds: Double = 240
   ) throws -> (status: Int32, output: String) {
     let output = folder.appending(path: "output.txt")
-    FileManager.default.createFile(atPath: output.path, contents: nil)
+    try Data().write(to: output)
     let handle = try FileHandle(forWritingTo: output)
     defer { try? handle.close() }
     let process = Process()

@@ -71,7 +71,7 @@ struct TrailButton: View {
 (driver-check "the finding goes with the fix" (null (driver-check-again 0)) (flymake-diagnostics))
 
 ;; Explanations.
-(driver-check "the rules are known" (member "enum-sheets" (swiftui-patterns-rules)) (swiftui-patterns-rules))
+(driver-check "the rules are known" (member "item-driven-cover" (swiftui-patterns-rules)) (swiftui-patterns-rules))
 (swiftui-patterns-explain "item-driven-sheet")
 (with-current-buffer "*swiftui-patterns*"
   (driver-check "explain shows the handbook" (> (buffer-size) 200) (buffer-string)))
