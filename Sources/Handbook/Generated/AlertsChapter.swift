@@ -13,8 +13,8 @@ messages: alert shows nothing the first time | alert does not appear when data i
 rows: 3, 42, 44-45, 47-48, 50-52, 54-56, 154, 164
 -->
 With SDK 27, show an alert about an optional value with `alert(_:item:actions:message:)`. Name the
-state after the action (`songToDelete`); the binding alone presents, and the unwrapped value goes to
-the actions and to the message, the second trailing closure.
+state after the action (`songToDelete`). The binding alone presents, and both closures, the actions
+and the message behind them, receive the unwrapped value.
 
 **Why:** a Boolean beside the optional has to be kept in step by hand, and
 `isPresented:presenting:` is that same pair: it shows the alert only when the flag is true *and* the
@@ -100,8 +100,8 @@ With SDK 27, ask about an optional value with `confirmationDialog(_:item:…)`, 
 that asks. The item comes before `titleVisibility:`.
 
 **Why:** as with [alerts](#alert-item): the optional presents by itself, the closures get the value,
-and a choice clears it. From iOS 26 on a dialog points at the view that carries the modifier, so
-the row's button is a better place than the screen.
+and a choice clears it. From iOS 26 on a dialog points at the view it is attached to, so the row's
+button is a better place than the screen.
 
 **Exceptions:** with an older SDK use `isPresented:presenting:`. In a row, a binding that is true for
 this row only keeps the anchor there. A dialog gets a dismissing action from the system where it has

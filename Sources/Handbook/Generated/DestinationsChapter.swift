@@ -62,9 +62,8 @@ The closure takes the value, unpacks its payload and returns one view per case.
 there is no matching declaration. The type has to match exactly: an `Int` link does not find a
 destination for `Product.ID?`.
 
-**Exceptions:** in a split view the lookup goes on. A destination in the link's own stack pushes; one
-in a stack of a later column replaces what that stack shows; otherwise, in a leading list with a
-selection, the link selects. No destination beside such a link is no mistake.
+**Exceptions:** in a split view [the lookup goes on](#nav-lookup), to stacks in the columns behind and
+at last to the list's selection. No destination beside such a link is no mistake.
 
 **Availability:** iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1.
 
@@ -221,10 +220,10 @@ rows: 59
 Decide for each value link who should answer it: a destination in its own stack, a stack in a later
 column, or the selection of its list.
 
-**Why:** SwiftUI asks in that order. A matching destination in an enclosing stack pushes. A matching
-destination in a stack in a later column becomes the only screen pushed there, over that stack's
-root. Otherwise a link in a list with a selection, in a leading column, changes the selection. If
-nobody answers, nothing happens.
+**Why:** SwiftUI asks in that order. If a stack around the link knows the type, it pushes. If not, a
+stack in a column further along may know it; that stack then shows this one screen over its root. If
+not, and the link is in a leading list with a selection, the selection changes. If nobody answers,
+nothing happens.
 
 **Exceptions:** a link outside any container is disabled. A nil value disables a link too.
 

@@ -15,8 +15,8 @@ Show supplementary information about the content in `.inspector(isPresented:)`, 
 state and a toolbar button that toggles it.
 
 **Why:** an inspector is a trailing column where the width is regular and turns into a sheet where it
-is compact, by itself. It follows the size class, not the device: an iPad in portrait and a large
-phone in landscape have regular width. The framework restores whether a trailing column was open.
+is compact, by itself. The size class decides: an iPad in portrait and a large phone in landscape
+have regular width too. Whether a trailing column was open is restored for you.
 
 **Exceptions:** there is no `item:` form; content that depends on a selection shows a placeholder
 without one, and `if let` with `else` is right here. Do not branch between a sheet and an inspector
@@ -56,12 +56,13 @@ content inside the inspector's closure. Do not use `.frame(width:)` there.
 
 **Why:** the modifier speaks for the column that its view is in; behind the closure it stands on the
 main content, where there is no inspector column. A frame sizes the view and leaves the column as it
-is. `ideal` is required, `min` and `max` are not; it is the width at first, when nothing was restored,
-and after a double-click on the divider on macOS. Without a range the column was seen not to resize.
+is. `ideal` is required, `min` and `max` are not. It is the first width, unless one was restored, and
+the one that a double-click on the divider brings back on macOS. Without a range the column was seen
+not to resize.
 
 **Exceptions:** a view that is the inspector's whole content may carry it on the root of its `body`,
-and each branch of an `if` on its own root. Some platforms have no flexible columns. A fixed width
-does not keep people on macOS from collapsing the column; `interactiveDismissDisabled()` does.
+and each branch of an `if` on its own root. Not every platform lets columns flex. On macOS people can
+still collapse a column of fixed width, unless `interactiveDismissDisabled()` is there as well.
 
 **Availability:** iOS 17, macOS 14, Mac Catalyst 17.
 
@@ -168,8 +169,8 @@ inside its closure.
 **Why:** regular or compact width decides, not the model: "an iPhone always shows a sheet" is too
 simple. As a sheet it obeys `presentationDetents` and its relatives on the content.
 
-**Exceptions:** in a navigation container it sits in that container's content, outside it takes the
-window's full height. On an iPad with iOS 18.1 an inspector in the detail column was seen to stay
+**Exceptions:** attached inside a navigation container it stays within that content; attached around
+one it takes the window's full height. On an iPad with iOS 18.1 an inspector in the detail column was seen to stay
 behind as a sheet after the width changed.
 
 ```swift

@@ -26,21 +26,21 @@ deprecated and fine on a stack without a bound path. Sidebars belong to
 
 ```swift
 enum AppRoute: Hashable {
-  case profile, privacy
+  case downloads, help
 }
 
 struct AccountHome: View {
   var body: some View {
     NavigationStack {
       List {
-        NavigationLink("Profile", value: AppRoute.profile)
-        NavigationLink("Privacy", value: AppRoute.privacy)
+        NavigationLink("Downloads", value: AppRoute.downloads)
+        NavigationLink("Help", value: AppRoute.help)
       }
       .navigationTitle("Account")
       .navigationDestination(for: AppRoute.self) { route in
         switch route {
-        case .profile: Text("Profile")
-        case .privacy: Text("Privacy")
+        case .downloads: Text("Nothing downloaded")
+        case .help: Text("How to start")
         }
       }
     }

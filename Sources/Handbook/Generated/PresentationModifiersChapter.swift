@@ -15,8 +15,7 @@ rows: 146, 148, 162
 Use `.fullScreenCover(isPresented:)` with one Boolean for a cover that shows no value, and
 `.fullScreenCover(item:)` for one that does, by the same rules as for [sheets](#sheet-item).
 
-**Why:** a cover with a flag beside an optional can come up empty the first time, as a sheet can. The
-item form has one state, hands over the unwrapped value and clears it on dismissal.
+**Why:** with a flag beside an optional the first cover can be empty, just like a sheet. The item form has one state, hands over the unwrapped value and clears it on dismissal.
 
 **Exceptions:** macOS has no covers: use a sheet there, behind `#if os(macOS)`; Mac Catalyst has them.
 A cover and a sheet of one view share one place, so only one shows at a time. Merging a cover into a
@@ -61,7 +60,7 @@ ends the task.
 **Why:** a cover cannot be swiped away. Without a control, people are stuck until they quit the app.
 
 **Exceptions:** tvOS and watchOS bring a way back of their own. State that a model clears when
-the task ends is an exit, too. On macOS a *sheet* has no close button by itself either; give it one.
+the task ends is an exit, too. Give a *sheet* on macOS a button as well: the system adds none.
 
 **Availability:** `dismiss` is iOS 15, tvOS 15, watchOS 8, visionOS 1.
 

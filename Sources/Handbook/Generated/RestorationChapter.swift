@@ -17,8 +17,8 @@ Where people expect to come back to the same screen, encode the path when the sc
 background and decode it at the start. Make the routes `Codable`, with ids as payloads.
 
 **Why:** `@SceneStorage` keeps a little data per scene, and the system restores it, but it takes only
-`Bool`, `Int`, `Double`, `String`, `URL`, `Data` and raw values of those kinds. So a path is stored as
-`Data`. For a `NavigationPath` encode `path.codable`: it is nil as soon as one element is not
+booleans, integers, doubles, strings, URLs, `Data` and raw values of `Int` or `String`. So a path is
+stored as `Data`. For a `NavigationPath` encode `path.codable`: it is nil as soon as one element is not
 `Codable`, so no `!` there.
 
 **Exceptions:** storage of a scene is lost with the scene, has no guaranteed time, and is no place for

@@ -42,11 +42,9 @@ struct ContactEditor: View {
   }
 
   var body: some View {
-    NavigationStack {
-      Form { TextField("Name", text: $name) }
-        .toolbar {
-          ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
-        }
+    VStack {
+      TextField("Full name", text: $name)
+      Button("Discard") { dismiss() }
     }
   }
 }
@@ -63,9 +61,9 @@ Declare `@Environment(\.dismiss) private var dismiss` in the presented view and 
 Read `@Environment(\.isPresented)` where you need to know whether there is anything to dismiss.
 
 **Why:** `dismiss` replaces `presentationMode`, which is soft-deprecated: the compiler stays silent,
-new code should not use it. The action closes a sheet, cover or popover, pops a pushed view, and on
-a stack inside a sheet does the nearer of the two: from the stack's root it closes the sheet, from a
-pushed view it pops. Apps built for iOS 18 or later also pop the implied stack of a collapsed split
+new code should not use it. The action closes a sheet, cover or popover, or pops a pushed view. On a
+stack inside a sheet it does the nearer of the two: a pushed view pops, the stack's root closes the
+sheet. Apps built for iOS 18 or later also pop the implied stack of a collapsed split
 view.
 
 **Exceptions:** in a view that is not presented `dismiss()` does nothing, except that on macOS and
@@ -100,10 +98,10 @@ rows: 21, 196
 Declare `dismiss` in the view that is to go away. In the presenter's own sheet closure, set the
 state that drives the sheet instead, or move the content into a view with a `dismiss` of its own.
 
-**Why:** the environment value belongs to the place where it is declared. Declared in the presenter
-and called in its sheet closure, it addresses the presenter: if that is itself presented or pushed,
-the presenter goes away together with the sheet; if not, nothing happens; and at the root of a
-window on macOS or iPadOS the window closes.
+**Why:** an environment value is read at the view that declares it. A `dismiss` of the presenter,
+called in the sheet's closure, therefore addresses the presenter. Was it presented or pushed, it goes
+away and takes the sheet along; was it not, nothing happens; is it the root of a window on macOS or
+iPadOS, the window closes.
 
 **Exceptions:** closing two levels at once is sometimes wanted, for example after a confirmation;
 then both the state and `dismiss()` are set in one action. Calls in `onDismiss:` and in an alert's
@@ -146,8 +144,8 @@ stored properties that are not state have to be set first in `init`.
 
 **Exceptions:** the seed counts once. When the parent's value changes while the sheet is up, the
 content is evaluated again with the new argument, but the state keeps what it has. An item with
-another `id` is a new sheet and is seeded anew. A second property wrapper on a `@State` property is
-an error with SDK 27.
+another `id` is a new sheet and is seeded anew. With SDK 27 no other wrapper may stand on the same
+property.
 
 **Availability:** `@State` is a property wrapper up to SDK 26 and a macro in SDK 27; uses look the
 same.
@@ -221,10 +219,10 @@ rows: 26-27
 Place Cancel with `.cancellationAction` and Save, Done or Add with `.confirmationAction`, instead of
 leading and trailing.
 
-**Why:** the meaning decides the place on each platform. `cancellationAction` is leading in the bar
-on iOS, iPadOS, tvOS and watchOS, and stands before the confirming button at the trailing edge on
-macOS and Mac Catalyst. `confirmationAction` takes the place of the primary action on iOS and is the
-trailing-most, accented button on macOS. `destructiveAction` is trailing on iOS, leading on macOS.
+**Why:** each platform finds the place by the meaning. Cancelling goes to the leading end of the bar
+on iOS, iPadOS, tvOS and watchOS; on macOS and Mac Catalyst it goes to the trailing end, just before
+the confirming button, which is the last one there and accented. On iOS the confirming button is where
+a primary action is. `destructiveAction` is trailing on iOS and leading on macOS.
 
 **Exceptions:** buttons that neither confirm nor cancel keep positional places; `.topBarLeading` and
 `.topBarTrailing` do not exist on macOS.
@@ -240,8 +238,12 @@ struct RenameSheet: View {
     NavigationStack {
       TextField("Name", text: $name)
         .toolbar {
-          ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
-          ToolbarItem(placement: .confirmationAction) { Button("Save") { dismiss() } }
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Keep old name", action: { dismiss() })
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Rename", action: { dismiss() })
+          }
         }
     }
   }

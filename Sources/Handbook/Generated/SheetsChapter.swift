@@ -21,8 +21,8 @@ it to the detail view.
 the binding goes back to nil when the sheet closes, so there is no flag to keep in step, no second
 assignment in the button and no `if let` in the content. With a Boolean flag beside the optional,
 the content closure may have been captured while the optional was still nil: the first sheet after
-launch then comes up empty, and the second tap works. The order of the two assignments does not
-cure that.
+launch then comes up empty, and the second tap works. Swapping the two assignments changes
+nothing.
 
 **Exceptions:** a Boolean is right for a sheet that shows no value, or where nil has a meaning of
 its own (an editor for a *new* entry). Keep the flag too when the content pages from value to value:
@@ -189,7 +189,7 @@ can no longer be asked for at once. A presenter shows one sheet or cover at a ti
 waits, and the console says so. Before iOS 14.5 it was worse: of several sheet modifiers on one view
 only the last worked.
 
-**Exceptions:** a sheet on top of a sheet belongs inside the first sheet's content. Sheet and cover
+**Exceptions:** a second sheet over the first belongs inside the first sheet's content. Sheet and cover
 share the one place but cannot share one modifier. Alerts and dialogs may stand beside a sheet's
 modifier. Branches of `#if os(…)` are not two sheets.
 
@@ -205,14 +205,14 @@ struct Recipe: Identifiable {
 
 struct Cookbook: View {
   enum Sheet: Identifiable {
-    case add, settings
-    case edit(Recipe)
+    case importer, shoppingList
+    case cook(Recipe)
 
     var id: String {
       switch self {
-      case .add: "add"
-      case .settings: "settings"
-      case .edit(let recipe): "edit-\(recipe.id)"
+      case .importer: "importer"
+      case .shoppingList: "shoppingList"
+      case .cook(let recipe): "cook-\(recipe.id)"
       }
     }
   }
@@ -222,17 +222,17 @@ struct Cookbook: View {
 
   var body: some View {
     List(recipes) { recipe in
-      Button(recipe.name) { sheet = .edit(recipe) }
+      Button(recipe.name) { sheet = .cook(recipe) }
     }
     .toolbar {
-      Button("Add") { sheet = .add }
-      Button("Settings") { sheet = .settings }
+      Button("Import") { sheet = .importer }
+      Button("Shopping list") { sheet = .shoppingList }
     }
     .sheet(item: $sheet) { sheet in
       switch sheet {
-      case .add: Text("New recipe")
-      case .settings: Text("Settings")
-      case .edit(let recipe): Text(recipe.name)
+      case .importer: Text("Paste a link")
+      case .shoppingList: Text("Shopping list")
+      case .cook(let recipe): Text(recipe.name)
       }
     }
   }

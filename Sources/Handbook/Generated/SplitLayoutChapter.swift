@@ -103,8 +103,8 @@ The screen's structure, what leads and what follows, decides this, not the platf
 
 **Exceptions:** a short flow, such as a wizard or a sign-in, stays a stack.
 
-**Known trouble:** with Xcode 27.1 a selectable `List` draws `Link` and `Button` rows in the primary
-color instead of the tint; a foreground style set by hand brings it back.
+**Known trouble:** in apps built with Xcode 27.1, rows of a selectable `List` that are a `Button` or a
+`Link` lose the tint and show the primary color; a foreground style set by hand brings it back.
 
 ```swift
 struct SettingsRoot: View {
@@ -220,8 +220,7 @@ Put a `NavigationStack` into the detail column when its screens lead on, with th
 it.
 
 **Why:** a column shows one view. A stack in it gives the pushes of that column a place and a path,
-and links in an earlier column then replace what the stack shows over its root, while links in the
-same column push.
+and links in an earlier column then exchange what lies on its root, while links in the same column push.
 
 **Exceptions:** a detail without links of its own needs none. This stack is not
 [nested](#nav-nested): each column may have one.

@@ -268,8 +268,8 @@ rows: 114-116
 -->
 On iPhone and iPad leave out `max:` for the sidebar and give `min:` and `ideal:`.
 
-**Why:** in a pose where the display folds along the columns, the system can widen the sidebar up to
-the fold. A maximum stops it short, and the divider ends up beside the fold.
+**Why:** in a pose where the display folds between the columns, the system can make the sidebar reach
+the fold. With a maximum it cannot, and the divider ends up beside the fold.
 
 **Exceptions:** code for macOS alone. Nothing ever *requires* a `max:`; the full form with three
 numbers is fine where the app never meets a fold.
