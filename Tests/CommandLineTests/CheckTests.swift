@@ -107,6 +107,8 @@ import Testing
     #expect(try CommandLineRun("check", "--settings", "off.json", in: folder).status == 0)
     try folder.write("B/.swiftui-patterns.json", "{exclude: ['*.swift']}")
     #expect(try CommandLineRun("check", "B", in: folder).output == "0 files checked, nothing found.\n")
+    let named = try CommandLineRun("check", "B/Trails.swift", in: folder)
+    #expect(named.status == 0 && named.errors == "B/Trails.swift is left alone, since B/.swiftui-patterns.json excludes it.\n")
     let input = try CommandLineRun(
       "check", "--stdin", "--stdin-filename", "B/New.swift", in: folder, input: Sample.flagged)
     #expect(input.status == 0)

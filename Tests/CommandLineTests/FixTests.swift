@@ -88,11 +88,27 @@ import Testing
     #expect(try CommandLineRun("fix", "--stdin", in: folder, input: Sample.flagged).output.isEmpty)
   }
 
-  @Test func filesThatCannotBeWrittenAreLeftAlone() throws {
+  @Test func aFixThatSpansFilesIsAppliedToAllOrNone() throws {
+    let declaration = "struct Trail: Identifiable { let id: Int; var name: String }\n"
+    let model = "struct Trail { let id: Int; var name: String }\n"
+    let view = Sample.flagged.replacing(declaration, with: "")
+    try folder.write("Trails.swift", view)
+    try folder.write("Model.swift", model)
+    let safe = try CommandLineRun("fix", in: folder)
+    #expect(safe.output == "0 files changed, 1 finding left; --unsafe applies fixes of 1 finding more.\n")
+    let part = try CommandLineRun("fix", "--unsafe", "Trails.swift", in: folder)
+    #expect(part.errors == "A fix also changes Model.swift, which is not among the paths; add it to apply that fix.\n")
+    #expect(try folder.read("Trails.swift") == view && folder.read("Model.swift") == model)
+    let all = try CommandLineRun("fix", "--unsafe", in: folder)
+    #expect(all.output == "fixed Model.swift\nfixed Trails.swift\n2 files changed, 0 findings left.\n")
+    #expect(try folder.read("Trails.swift") == Sample.fixed.replacing(declaration, with: ""))
+    #expect(try folder.read("Model.swift") == declaration)
+  }
+
+  // The superuser may write everything.
+  @Test(.enabled(if: getuid() != 0)) func filesThatCannotBeWrittenAreLeftAlone() throws {
     try folder.write("Sub/Locked.swift", Sample.flagged)
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder("Sub/Locked.swift"))
-    // The superuser may write everything.
-    guard getuid() != 0 else { return }
     let run = try CommandLineRun("fix", in: folder)
     #expect(run.status == 2 && run.errors == "Sub/Locked.swift cannot be written: Permission denied.\n")
     #expect(try folder.read("Trails.swift") == Sample.fixed)

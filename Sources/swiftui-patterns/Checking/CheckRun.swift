@@ -28,7 +28,7 @@ struct CheckRun: Sendable {
   func check(_ paths: [String]) async -> CheckOutcome {
     let selection = FileSelection(paths, project: checker.project)
     var outcome = CheckOutcome()
-    outcome.complaints = selection.problems
+    outcome.complaints = selection.problems + selection.notes
     outcome.isIncomplete = !selection.problems.isEmpty
     note(settingsOf: selection.files, in: &outcome)
     let progress = Progress("Checking", total: selection.files.count)

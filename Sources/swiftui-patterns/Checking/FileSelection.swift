@@ -9,6 +9,8 @@ struct FileSelection {
   var named: Set<String> = []
   /// One sentence for each path that cannot be read.
   var problems: [String] = []
+  /// One sentence for each named file that settings leave alone.
+  var notes: [String] = []
 
   /// Searches the paths, or this folder when there are none, and tells the project where it lies.
   init(_ words: [String], project: Project) {
@@ -18,6 +20,11 @@ struct FileSelection {
     let outcome = FileDiscovery.search(paths, isExcluded: { project.settings.settings(for: $0).isExcluded($0) })
     files = outcome.files
     named = Set(paths).intersection(files)
+    for path in paths where !named.contains(path) && !Self.isFolder(path) {
+      let settings = project.settings
+      guard settings.settings(for: path).isExcluded(path), let file = settings.file(for: path) else { continue }
+      notes.append("\(Checker.name(of: path)) is left alone, since \(Checker.name(of: file.path)) excludes it.")
+    }
     problems = outcome.problems.map { "\(Checker.name(of: $0.path)) cannot be read: \($0.reason)." }
   }
 
