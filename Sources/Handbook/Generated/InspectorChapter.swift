@@ -170,8 +170,8 @@ inside its closure.
 simple. As a sheet it obeys `presentationDetents` and its relatives on the content.
 
 **Exceptions:** attached inside a navigation container it stays within that content; attached around
-one it takes the window's full height. On an iPad with iOS 18.1 an inspector in the detail column was seen to stay
-behind as a sheet after the width changed.
+one it takes the window's full height. On an iPad with iOS 18.1 an inspector in the detail column
+was seen to stay behind as a sheet after the width changed.
 
 ```swift
 struct MapEditor: View {

@@ -15,7 +15,8 @@ rows: 146, 148, 162
 Use `.fullScreenCover(isPresented:)` with one Boolean for a cover that shows no value, and
 `.fullScreenCover(item:)` for one that does, by the same rules as for [sheets](#sheet-item).
 
-**Why:** with a flag beside an optional the first cover can be empty, just like a sheet. The item form has one state, hands over the unwrapped value and clears it on dismissal.
+**Why:** with a flag beside an optional the first cover can be empty, just like a sheet. The item
+form has one state, hands over the unwrapped value and clears it on dismissal.
 
 **Exceptions:** macOS has no covers: use a sheet there, behind `#if os(macOS)`; Mac Catalyst has them.
 A cover and a sheet of one view share one place, so only one shows at a time. Merging a cover into a
