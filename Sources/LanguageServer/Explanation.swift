@@ -13,7 +13,7 @@ struct Explanation {
     let sections = findings.compactMap { Handbook.section(anchor: $0.anchor) ?? Handbook.section(forRule: $0.rule) }
     for section in sections where seen.insert(section.anchor).inserted {
       if kind == .markdown { parts.append("---") }
-      parts.append(section.text(kind, handbook: analysis.facts.settings.handbookURL))
+      parts += analysis.quotations(about: section, kind)
     }
     return parts.joined(separator: "\n\n")
   }
@@ -31,6 +31,18 @@ struct Explanation {
       parts.append("No fix is offered: \(refusal)")
     }
     return parts
+  }
+}
+
+extension Analysis {
+  /// What is quoted about a subject: the user's own references first, then the handbook.
+  func quotations(about section: HandbookSection, _ kind: MarkupContent.Kind) -> [String] {
+    let own = references.sections(about: section, settings: facts.settings, roots: project.sources.roots)
+    let quoted = own.map { reference in
+      let text = reference.text(kind, handbook: nil)
+      return kind == .markdown ? "\(text)\n\n*From \(reference.chapter)*" : "\(text)\n\nFrom \(reference.chapter)"
+    }
+    return quoted + [section.text(kind, handbook: facts.settings.handbookURL)]
   }
 }
 

@@ -181,6 +181,31 @@ final class ProjectTests {
     #expect(severities(try await client.diagnostics()) == [])
   }
 
+  @Test(arguments: ["guide.md", "../GUIDES/docs/*.md", "docs/**/*.md"])
+  func `hovers quote a reference of one's own before the handbook`(path: String) async throws {
+    let guide = """
+      # House rules
+
+      ## Sheets driven by an item
+
+      `.sheet(item:)` for a sheet that shows a model value, no `isPresented` flag beside the optional.
+
+      """
+    try FileManager.default.createDirectory(at: root.appendingPathComponent("docs"), withIntermediateDirectories: true)
+    try write(guide, "guide.md")
+    try write(guide, "docs/sheets.md")
+    let path = path.replacing("GUIDES", with: root.lastPathComponent)
+    try write("{\"references\": [\"\(path)\"]}", ".swiftui-patterns.json")
+    let client = try await TestClient.started(richCapabilities, root: root.path)
+    client.open("bad", uri: uri("Main.swift"))
+    let params: JSONValue = ["textDocument": ["uri": .string(uri("Main.swift"))], "position": position(0, 1)]
+    let text = try #require(try await client.request("textDocument/hover", params)["contents"]["value"].stringValue)
+    let own = try #require(text.range(of: "### Sheets driven by an item"))
+    let handbook = try #require(text.range(of: "### Let the item drive the sheet"))
+    #expect(own.lowerBound < handbook.lowerBound)
+    #expect(text.contains("no `isPresented` flag") && text.contains("*From "))
+  }
+
   @Test func `codeDescription leads to the hosted handbook where one is set`() async throws {
     let client = try await TestClient.started(options: ["handbookURL": "https://handbook.example/swiftui"])
     client.open("bad")

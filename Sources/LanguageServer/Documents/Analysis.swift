@@ -28,6 +28,7 @@ struct Analysis: Sendable {
   let facts: WorkspaceFacts
   let linter: Linter
   let project: Project
+  let references: ReferenceShelf
 
   /// Whether a fix changes other files too.
   var spansFiles: Bool { findings.contains { $0.fix?.spansFiles == true } }
@@ -46,6 +47,7 @@ struct AnalysisJob: Sendable {
   let file: ViewFile?
   let linter: Linter
   let project: Project
+  let references: ReferenceShelf
 
   func run() -> AnalysisOutcome {
     let facts = project.facts(for: snapshot.path)
@@ -61,7 +63,8 @@ struct AnalysisJob: Sendable {
 
   private func outcome(file: ViewFile?, findings: [Finding], facts: WorkspaceFacts, base: BaseParse?) -> AnalysisOutcome {
     let analysis = Analysis(
-      snapshot: snapshot, file: file, findings: findings, facts: facts, linter: linter, project: project)
+      snapshot: snapshot, file: file, findings: findings, facts: facts, linter: linter, project: project,
+      references: references)
     return AnalysisOutcome(analysis: analysis, stamp: stamp, base: base)
   }
 }

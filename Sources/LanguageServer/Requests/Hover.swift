@@ -27,7 +27,8 @@ struct HoverRequest: DocumentRequest {
     guard let name = context.analysis.parsedFile().apiName(at: offset),
       let section = Handbook.section(forAPI: name.text)
     else { return .null }
-    let contents = MarkupContent(kind, section.text(kind, handbook: context.analysis.facts.settings.handbookURL))
+    let text = context.analysis.quotations(about: section, kind).joined(separator: "\n\n")
+    let contents = MarkupContent(kind, text)
     return Hover(contents: contents, range: snapshot.range(of: name.range)).json
   }
 }

@@ -19,7 +19,7 @@ extension Session {
         uri: uri, version: document.version, revision: document.revision, text: document.text, client: client)
       let job = AnalysisJob(
         snapshot: snapshot, stamp: open.stamp, history: document.history, file: open.currentFile, linter: linter,
-        project: project)
+        project: project, references: references)
       let post = post
       guard startThread(stackSize: Self.stackSize, { post(.analyzed(job.run())) }) else {
         log.write(.error, "The system has no thread left for an analysis.")

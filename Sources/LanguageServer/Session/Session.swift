@@ -17,6 +17,7 @@ final class Session {
   let log: ServerLog
   let linter: Linter
   let project: Project
+  let references = ReferenceShelf()
   let post: @Sendable (Event) -> Void
   private let send: (Message) -> Void
 
