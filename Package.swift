@@ -90,6 +90,8 @@ let package = Package(
       swiftSettings: syntax, linkerSettings: linkSyntax),
     .executableTarget(
       name: "DevTool", dependencies: ["Handbook", "Linting", "Rules"], swiftSettings: syntax, linkerSettings: linkSyntax),
+    .executableTarget(
+      name: "Benchmark", dependencies: ["LanguageServerProtocol"], swiftSettings: strict),
     tests("SourceTextTests", of: ["SourceText"]),
     tests("SwiftUIModelTests", of: ["SwiftUIModel", "SourceText"]),
     tests("HandbookTests", of: ["Handbook"]),

@@ -1,0 +1,137 @@
+import Foundation
+import LanguageServerProtocol
+
+/// A language server that was started for measuring, with a client that waits for each answer.
+final class ServerProcess {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var frames = FrameReader()
+  private var lastID = 0
+  /// What the server says of itself in `initialize`.
+  private(set) var capabilities: JSONValue = .null
+  private var registersPull = false
+
+  /// - Parameters:
+  ///   - command: the executable's path with its arguments
+  ///   - folder: the workspace's folder
+  init(_ command: [String], in folder: URL) throws {
+    guard let executable = command.first else { throw Failure(description: "There is no command to start.") }
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = Array(command.dropFirst())
+    process.currentDirectoryURL = folder
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// Sends `initialize` and waits for its answer; pull diagnostics are what the client prefers.
+  func initialize(folder: URL, timeout: TimeInterval = 60) throws {
+    let result = try request(
+      "initialize",
+      [
+        "processId": .int(Int(ProcessInfo.processInfo.processIdentifier)), "rootUri": .string(folder.absoluteString),
+        "workspaceFolders": [["uri": .string(folder.absoluteString), "name": "benchmark"]],
+        "capabilities": [
+          "textDocument": [
+            "diagnostic": ["dynamicRegistration": true, "relatedDocumentSupport": false],
+            "synchronization": ["dynamicRegistration": false],
+            "codeAction": [
+              "codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["quickfix", "refactor", "source"]]],
+              "resolveSupport": ["properties": ["edit"]], "dataSupport": true,
+            ],
+            "hover": ["contentFormat": ["markdown"]],
+          ],
+          "workspace": ["diagnostics": ["refreshSupport": true], "workspaceFolders": true],
+        ],
+      ], timeout: timeout)
+    capabilities = result["capabilities"]
+    notify("initialized", [:])
+  }
+
+  /// Whether diagnostics are asked for rather than waited for.
+  var pullsDiagnostics: Bool { !capabilities["diagnosticProvider"].isNull || registersPull }
+
+  func notify(_ method: String, _ params: JSONValue) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+  }
+
+  /// Sends a request and waits for its answer.
+  func request(_ method: String, _ params: JSONValue, timeout: TimeInterval = 60) throws -> JSONValue {
+    lastID += 1
+    let id = lastID
+    send(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": params])
+    return try receive(timeout: timeout) { message in
+      guard message["method"].isNull, message["id"].intValue == id else { return nil }
+      return message["result"]
+    }
+  }
+
+  /// The diagnostics of a document's version, asked for or waited for.
+  func diagnostics(of uri: String, version: Int, timeout: TimeInterval = 60) throws -> JSONValue {
+    if pullsDiagnostics {
+      return try request("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]], timeout: timeout)["items"]
+    }
+    return try receive(timeout: timeout) { message in
+      guard message["method"].stringValue == "textDocument/publishDiagnostics",
+        message["params"]["uri"].stringValue == uri, message["params"]["version"].intValue ?? version >= version
+      else { return nil }
+      return message["params"]["diagnostics"]
+    }
+  }
+
+  /// The most memory that the process has held so far, in bytes; nil where the system does not tell.
+  var peakMemory: Int? {
+    guard let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8) else {
+      return nil
+    }
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(separator: " ").compactMap { Int($0) }.first.map { $0 * 1024 }
+  }
+
+  func stop() {
+    _ = try? request("shutdown", .null, timeout: 5)
+    notify("exit", .null)
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  private func send(_ message: JSONValue) {
+    try? input.fileHandleForWriting.write(contentsOf: Data(FrameReader.frame(message.serialized)))
+  }
+
+  private func receive(timeout: TimeInterval, _ wanted: (JSONValue) -> JSONValue?) throws -> JSONValue {
+    let end = Date().addingTimeInterval(timeout)
+    while true {
+      while let frame = frames.next() {
+        guard case .body(let body) = frame, let message = try? JSONValue(parsing: body) else { continue }
+        answerIfAsked(message)
+        if let found = wanted(message) { return found }
+      }
+      guard Date() < end, waitForOutput(until: end) else { throw Failure(description: "The server gave no answer in time.") }
+      let bytes = output.fileHandleForReading.availableData
+      guard !bytes.isEmpty else { throw Failure(description: "The server closed its output.") }
+      frames.append(bytes)
+    }
+  }
+
+  private func waitForOutput(until end: Date) -> Bool {
+    var descriptor = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, Int32(max(1, min(end.timeIntervalSinceNow * 1000, 600_000)))) > 0
+  }
+
+  /// Servers ask for registrations and settings, and some wait for the answer.
+  private func answerIfAsked(_ message: JSONValue) {
+    guard let method = message["method"].stringValue, !message["id"].isNull else { return }
+    if method == "client/registerCapability" {
+      let methods = message["params"]["registrations"].arrayValue?.compactMap { $0["method"].stringValue } ?? []
+      if methods.contains("textDocument/diagnostic") { registersPull = true }
+    }
+    send(["jsonrpc": "2.0", "id": message["id"], "result": method == "workspace/configuration" ? [.null] : .null])
+  }
+}
