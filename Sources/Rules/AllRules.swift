@@ -16,6 +16,7 @@ public enum AllRules {
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
     .splitColumnWidthMisplaced,
+    .legacyLayoutNames,
     .inspectorWidthMisplaced,
   ]
 }

@@ -1,0 +1,211 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Old names of modifiers for titles, bars and safe areas.
+  public static let legacyLayoutNames = Rule(
+    id: "legacy-layout-names",
+    severity: .hint,
+    fixLevel: .safe,
+    chapter: .columnsByHand,
+    title: "old names of titles, bars and safe areas",
+    why: """
+      `navigationBarTitle`, `navigationBarItems`, `navigationBarHidden` and `edgesIgnoringSafeArea` are soft-deprecated: the \
+      compiler says nothing, but newer modifiers replace them, also on platforms without a navigation bar.
+      """,
+    anchor: "layout-names",
+    triggers: ["edgesIgnoringSafeArea", "navigationBarTitle", "navigationBarItems", "navigationBarHidden"],
+    flagged: LegacyLayoutNames.flagged,
+    allowed: LegacyLayoutNames.allowed,
+    check: { context in
+      guard context.file.importsSwiftUI else { return [] }
+      return LegacyLayoutNames.Name.allCases.flatMap { name in
+        context.file.calls(named: name.rawValue).compactMap { LegacyLayoutNames($0, name, in: context)?.finding }
+      }
+    })
+}
+
+/// A modifier under its old name.
+struct LegacyLayoutNames {
+  enum Name: String, CaseIterable {
+    case edgesIgnoringSafeArea
+    case navigationBarTitle
+    case navigationBarItems
+    case navigationBarHidden
+
+    /// The labels of SwiftUI's own forms; others belong to the project.
+    fileprivate var forms: [[String]] {
+      switch self {
+      case .edgesIgnoringSafeArea, .navigationBarHidden: [[""]]
+      case .navigationBarTitle: [[""], ["", "displayMode"]]
+      case .navigationBarItems: [["leading"], ["trailing"], ["leading", "trailing"]]
+      }
+    }
+  }
+
+  let call: Call
+  let name: Name
+  let context: RuleContext
+  var file: ViewFile { context.file }
+
+  init?(_ call: Call, _ name: Name, in context: RuleContext) {
+    let file = context.file
+    guard call.isMember, name.forms.contains(call.labels), call.closures.isEmpty, file.isViewContext(call.node),
+      !file.types.contains(where: { type in type.members.contains { $0.name == name.rawValue } }),
+      !context.mayLack(name == .navigationBarHidden ? .toolbarForBars : .layoutNames, at: call.node)
+    else { return nil }
+    self.call = call
+    self.name = name
+    self.context = context
+  }
+
+  var finding: Finding {
+    let replacement = self.replacement
+    var fix: Fix?
+    var refusal: String?
+    if replacement.loses {
+      refusal = "A comment between the arguments would lose its place."
+    } else {
+      let range = TextRange(
+        call.nameToken.positionAfterSkippingLeadingTrivia.utf8Offset, call.node.endPositionBeforeTrailingTrivia.utf8Offset)
+      fix = Fix(
+        title: "Use \(replacement.title)", level: replacement.caution == nil ? .safe : .review, caution: replacement.caution,
+        edits: [TextEdit(range, replacement.text)])
+    }
+    return Finding(
+      rule: "legacy-layout-names", severity: .hint, range: call.nameToken.textRange,
+      message: "`\(name.rawValue)` is soft-deprecated. Use `\(replacement.title)`\(replacement.remark).", tags: [.deprecated],
+      fix: fix, refusal: refusal, anchor: "layout-names")
+  }
+
+  // MARK: Replacements
+
+  private struct Replacement {
+    var text: String
+    var title: String
+    var remark = ""
+    var caution: String?
+    var loses = false
+  }
+
+  private var replacement: Replacement {
+    var result: Replacement
+    switch name {
+    case .edgesIgnoringSafeArea: result = safeArea
+    case .navigationBarTitle: result = title
+    case .navigationBarItems: result = items
+    case .navigationBarHidden: result = hidden
+    }
+    result.loses = hasLooseComment
+    return result
+  }
+
+  private var first: ExprSyntax? { call.node.arguments.first?.expression }
+
+  private func source(_ expression: ExprSyntax?) -> String { expression.map { file.text[$0.textRange] } ?? "" }
+
+  private var safeArea: Replacement {
+    let edges = source(first)
+    let isAll = [".all", "Edge.Set.all", "[.all]"].contains(edges)
+    let text = isAll ? "ignoresSafeArea()" : "ignoresSafeArea(edges: \(edges))"
+    var result = Replacement(text: text, title: text)
+    let withoutKeyboard: Set<String> = [".top", ".leading", ".trailing", ".horizontal"]
+    let names =
+      edges.hasPrefix("[") && edges.hasSuffix("]")
+      ? edges.dropFirst().dropLast().split(separator: ",").map { $0.filter { !$0.isWhitespace } } : [edges]
+    if !names.allSatisfy(withoutKeyboard.contains), mayHaveKeyboard {
+      result.caution = "Unlike the old name it ignores the keyboard's area too; with .container in front it leaves that alone."
+      result.remark = ", with `.container` in front where the keyboard matters"
+    }
+    return result
+  }
+
+  /// Software keyboards take a part of the safe area's bottom on iOS and visionOS.
+  private var mayHaveKeyboard: Bool {
+    let versions = context.project.targets.versions
+    if context.isMacOSOnly(at: call.node) { return false }
+    return versions.isEmpty || versions.keys.contains { [.iOS, .macCatalyst, .visionOS].contains($0) }
+  }
+
+  private var title: Replacement {
+    let main = "navigationTitle(\(source(first)))"
+    guard let mode = call.argument("displayMode")?.expression else {
+      return Replacement(text: main, title: "navigationTitle(_:)")
+    }
+    return Replacement(
+      text: "\(main)\(separator).navigationBarTitleDisplayMode(\(source(mode)))",
+      title: "navigationTitle(_:)", remark: " with `navigationBarTitleDisplayMode(\(mode.trimmedDescription))`")
+  }
+
+  /// What stands between two modifiers here: nothing, or a line break where modifiers have lines of their own.
+  private var separator: String {
+    guard let dot = call.node.calledExpression.as(MemberAccessExprSyntax.self)?.period else { return "" }
+    let offset = dot.positionAfterSkippingLeadingTrivia.utf8Offset
+    let start = file.text.lines.start(of: file.text.lines.line(of: offset)) ?? 0
+    let layout = file.layout
+    return layout.isBlank(TextRange(start, offset)) ? layout.lineBreak + layout.indentation(at: offset) : ""
+  }
+
+  private var items: Replacement {
+    let layout = file.layout
+    let outer = layout.indentation(at: call.nameToken.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let unit = layout.indentationUnit
+    var lines = ["toolbar {"]
+    for argument in call.node.arguments {
+      let start = argument.expression.positionAfterSkippingLeadingTrivia.utf8Offset
+      let placement = argument.label?.text == "leading" ? "topBarLeading" : "topBarTrailing"
+      let inner = outer + unit + unit
+      lines.append("\(outer)\(unit)ToolbarItem(placement: .\(placement)) {")
+      lines.append(inner + layout.moving(source(argument.expression), from: layout.indentation(at: start), to: inner))
+      lines.append("\(outer)\(unit)}")
+    }
+    lines.append("\(outer)}")
+    return Replacement(
+      text: lines.joined(separator: layout.lineBreak), title: "toolbar(content:)",
+      remark:
+        " with items in `\(call.labels.map { $0 == "leading" ? ".topBarLeading" : ".topBarTrailing" }.joined(separator: "` and `"))`",
+      caution: "A toolbar lays its items out and tints them by itself.")
+  }
+
+  private var hidden: Replacement {
+    let visibility: String
+    switch first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind {
+    case .keyword(.true): visibility = ".hidden"
+    case .keyword(.false): visibility = ".visible"
+    default:
+      let isSimple = first?.memberPath != nil || first?.is(FunctionCallExprSyntax.self) == true
+      visibility = "\(isSimple ? source(first) : "(\(source(first)))") ? .hidden : .visible"
+    }
+    let text = "toolbar(\(visibility), for: .navigationBar)"
+    return Replacement(
+      text: text, title: text, caution: "The bar's height and the views around this one may show or hide it differently.")
+  }
+
+  /// Whether a comment stands among the arguments, but in none of them.
+  private var hasLooseComment: Bool {
+    guard let left = call.node.leftParen, let right = call.node.rightParen else { return false }
+    var position = left.positionAfterSkippingLeadingTrivia.utf8Offset
+    var rest = ""
+    for argument in call.node.arguments {
+      let range = argument.expression.textRange
+      rest += file.text[TextRange(position, max(position, range.lower))]
+      position = range.upper
+    }
+    rest += file.text[TextRange(position, right.endPositionBeforeTrailingTrivia.utf8Offset)]
+    return rest.contains("//") || rest.contains("/*")
+  }
+}
+
+extension [Platform: PlatformVersion] {
+  /// The systems with `navigationTitle`, `navigationBarTitleDisplayMode`, `toolbar` and `ignoresSafeArea`.
+  fileprivate static let layoutNames: Self = [
+    .iOS: "14.0", .macCatalyst: "14.0", .macOS: "11.0", .tvOS: "14.0", .watchOS: "7.0", .visionOS: "1.0",
+  ]
+
+  /// The systems with `toolbar(_:for:)`.
+  fileprivate static let toolbarForBars: Self = [
+    .iOS: "16.0", .macCatalyst: "16.0", .macOS: "13.0", .tvOS: "16.0", .watchOS: "9.0", .visionOS: "1.0",
+  ]
+}
