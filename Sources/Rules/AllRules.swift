@@ -13,6 +13,7 @@ public enum AllRules {
     .destructiveRole,
     .redundantItemReset,
     .linkDestinationValue,
+    .duplicateDestination,
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
     .splitColumnWidthMisplaced,

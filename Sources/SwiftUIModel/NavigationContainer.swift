@@ -95,4 +95,9 @@ extension ViewPosition.Step {
     // The trailing closure is the label where the destination or a value is given in the parentheses.
     return closure != nil && label == nil && call.argument("destination") == nil && call.argument("value") == nil
   }
+
+  /// Whether it is the destination of a link or of `navigationDestination`, so that the same stack shows it.
+  public var isPushed: Bool {
+    call.isMember ? call.name == "navigationDestination" : call.name == "NavigationLink" && isOtherScreen
+  }
 }

@@ -31,6 +31,8 @@ public struct ViewPosition: Sendable {
   public internal(set) var memberRoot: ExprSyntax?
   /// Helpers of the same type that were left for the place that uses them, innermost first.
   public internal(set) var helpers: [Member] = []
+  /// The places that use these helpers.
+  public internal(set) var uses: [ExprSyntax] = []
 }
 
 extension ViewFile {
@@ -92,6 +94,7 @@ extension ViewFile {
       }
       outer.steps = position.steps + outer.steps
       outer.helpers = position.helpers + [helper]
+      outer.uses = position.uses + [use]
       extend(outer, into: &result)
     }
   }
