@@ -8,6 +8,7 @@ public enum AllRules {
     .itemDrivenCover,
     .itemDrivenPopover,
     .presentationMode,
+    .itemParameterIgnored,
     .legacyAlert,
     .legacyActionSheet,
     .destructiveRole,

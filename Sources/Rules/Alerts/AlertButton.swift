@@ -21,13 +21,17 @@ struct AlertButton {
   private init?(_ call: Call, among presentations: [Presentation], in file: ViewFile) {
     let isLegacy = call.name != "Button"
     if isLegacy {
-      guard call.isMember, [nil, "Alert.Button", "ActionSheet.Button"].contains(call.base?.trimmedDescription) else { return nil }
+      guard call.isMember, [nil, "Alert.Button", "ActionSheet.Button"].contains(call.base?.trimmedDescription) else {
+        return nil
+      }
     } else {
       guard call.base == nil || call.base?.trimmedDescription == "SwiftUI" else { return nil }
     }
     // The innermost closure of a modifier is the one that shows the button.
     let owner = file.closures(around: call.node).first { Presentation.Kind(rawValue: $0.call?.name ?? "") != nil }
-    guard let owner, let presentation = presentations.first(where: { $0.call.node.id == owner.call?.node.id }) else { return nil }
+    guard let owner, let presentation = presentations.first(where: { $0.call.node.id == owner.call?.node.id }) else {
+      return nil
+    }
     let hasTitle = presentation.call.unlabeledArgument != nil || presentation.call.argument("error") != nil
     guard hasTitle != isLegacy, owner.label == nil || owner.label == (isLegacy ? "content" : "actions") else { return nil }
     self.call = call

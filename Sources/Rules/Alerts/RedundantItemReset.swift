@@ -50,7 +50,8 @@ extension Rule {
       return file.layout.removal(of: statement)
     }
     return TextRange(
-      action.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, action.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+      action.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset,
+      action.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 }
 
