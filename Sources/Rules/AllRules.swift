@@ -7,6 +7,7 @@ public enum AllRules {
     .itemDrivenSheet,
     .itemDrivenCover,
     .itemDrivenPopover,
+    .presenterDismiss,
     .presentationMode,
     .itemParameterIgnored,
     .legacyAlert,
