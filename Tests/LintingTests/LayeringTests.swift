@@ -24,6 +24,7 @@ struct LayeringTests {
       ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol", "LanguageServer"]
     ),
     ("DevTool", ["Handbook", "Linting", "Rules"]),
+    ("Benchmark", ["LanguageServerProtocol"]),
   ]
 
   static let ours = Set(layers.map(\.target))

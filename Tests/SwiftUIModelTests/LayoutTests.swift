@@ -1,0 +1,43 @@
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+import Testing
+
+@Suite("Taking a statement away")
+struct LayoutTests {
+  static let cases: [(what: String, before: String, after: String)] = [
+    ("with its line", "func f() {\n  a()\n  ⟦b()⟧\n  c()\n}\n", "func f() {\n  a()\n  c()\n}\n"),
+    ("with the comment behind it", "func f() {\n  a()\n  ⟦b()⟧ // opens\n  c()\n}\n", "func f() {\n  a()\n  c()\n}\n"),
+    ("with one of two blank lines", "func f() {\n  a()\n\n  ⟦b()⟧\n\n  c()\n}\n", "func f() {\n  a()\n\n  c()\n}\n"),
+    ("with the blank line at the top of a block", "func f() {\n  ⟦b()⟧\n\n  c()\n}\n", "func f() {\n  c()\n}\n"),
+    ("but not the comment above it", "func f() {\n  // Why.\n  ⟦b()⟧\n  c()\n}\n", "func f() {\n  // Why.\n  c()\n}\n"),
+    ("with its semicolon", "func f() { a(); ⟦b()⟧ }\n", "func f() { a() }\n"),
+    ("before a semicolon", "func f() { ⟦b()⟧; a() }\n", "func f() { a() }\n"),
+    ("with CRLF", "func f() {\r\n  a()\r\n  ⟦b()⟧\r\n}\r\n", "func f() {\r\n  a()\r\n}\r\n"),
+    ("with its documentation", "struct V {\n  /// Opens.\n  ⟦var b = 1⟧\n  var c = 1\n}\n", "struct V {\n  var c = 1\n}\n"),
+  ]
+
+  @Test("goes", arguments: cases.map(\.what))
+  func removal(what: String) throws {
+    let example = try #require(Self.cases.first { $0.what == what })
+    let start = try #require(example.before.firstRange(of: "⟦")).lowerBound
+    let lower = example.before[..<start].utf8.count
+    let code = example.before.replacing("⟦", with: "").replacing("⟧", with: "")
+    let file = ViewFile(text: SourceText(code))
+    var node = try #require(file.tree.token(at: AbsolutePosition(utf8Offset: lower))).parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(VariableDeclSyntax.self) {
+      node = current.parent
+    }
+    let removed = try #require(node.flatMap { EditSet([.delete(file.layout.removal(of: $0))]) })
+    #expect(file.text.applying(removed)?.string == example.after)
+  }
+
+  @Test("reads the file's own indentation and line breaks")
+  func style() {
+    #expect(ViewFile(text: SourceText("struct A {\n\tvar b = 1\n}\n")).layout.indentationUnit == "\t")
+    #expect(ViewFile(text: SourceText("struct A {\n  var b: Int {\n    1\n  }\n}\n")).layout.indentationUnit == "  ")
+    #expect(ViewFile(text: SourceText("struct A {\n    // x\n    var b = 1\n}\n")).layout.indentationUnit == "    ")
+    #expect(ViewFile(text: SourceText("a\r\nb")).layout.lineBreak == "\r\n")
+    #expect(ViewFile(text: SourceText("a")).layout.lineBreak == "\n")
+  }
+}
