@@ -18,6 +18,7 @@ public enum AllRules {
     .duplicateDestination,
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
+    .splitViewConfiguration,
     .splitColumnWidthMisplaced,
     .legacyLayoutNames,
     .inspectorWidthMisplaced,
