@@ -47,4 +47,11 @@ extension Trait where Self == ConditionTrait {
       if: Editors.mustBeThere || missing.isEmpty,
       "\(missing) not found in \(Editors.folder.path): run .ci/install-editors")
   }
+
+  /// The test needs a program of the machine's own.
+  static func needsProgram(_ name: String) -> Self {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+    return .enabled(if: Editors.mustBeThere || isThere, "\(name) is not on PATH")
+  }
 }

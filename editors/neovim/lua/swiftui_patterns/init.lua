@@ -66,12 +66,14 @@ function M.fix(buffer, timeout)
   buffer = (buffer == nil or buffer == 0) and vim.api.nvim_get_current_buf() or buffer
   timeout = timeout or 2000
   local before = vim.api.nvim_buf_get_changedtick(buffer)
+  -- The place behind the last line break; a buffer without one ends in its last line.
+  local last = vim.api.nvim_buf_line_count(buffer) - (vim.bo[buffer].endofline and 0 or 1)
   for _, client in ipairs(M.clients(buffer)) do
     local params = {
       textDocument = vim.lsp.util.make_text_document_params(buffer),
       range = {
         start = { line = 0, character = 0 },
-        ['end'] = { line = vim.api.nvim_buf_line_count(buffer), character = 0 },
+        ['end'] = { line = last, character = 0 },
       },
       context = { only = { fix_all }, diagnostics = {}, triggerKind = 2 },
     }

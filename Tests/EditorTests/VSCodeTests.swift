@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+extension EditorTests {
+  /// The extension of `editors/vscode` in Node, on a stand-in for the `vscode` module: VS Code itself cannot be had here.
+  @Suite("VS Code") struct VSCodeTests {
+    @Test("The extension on a stand-in for VS Code", .needsProgram("node")) func session() throws {
+      let session = try Session()
+      defer { session.remove() }
+      try session.drive(
+        URL(filePath: "/usr/bin/env"),
+        ["node", Editors.drivers.appending(path: "vscode/drive.js").path]
+          + [Editors.package.appending(path: "editors/vscode").path, session.trailList.path]
+          + [Editors.expected.appending(path: "TrailList.swift").path] + session.serverCommand,
+        checks: 21)
+      try session.expectConformingMessages()
+    }
+
+    @Test("The same files are packed to the same bytes", .needsProgram("python3")) func packing() throws {
+      let session = try Session()
+      defer { session.remove() }
+      let packages = try ["a.vsix", "b.vsix"].map { name in
+        let package = session.app.appending(path: name)
+        let pack = Editors.package.appending(path: "editors/vscode/pack.py").path
+        let (status, output) = try session.run(URL(filePath: "/usr/bin/env"), ["python3", pack, package.path])
+        #expect(status == 0, "\(output)")
+        return try Data(contentsOf: package)
+      }
+      #expect(packages[0] == packages[1])
+      #expect(packages[0].starts(with: Array("PK".utf8)))
+    }
+  }
+}
