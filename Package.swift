@@ -89,7 +89,8 @@ let package = Package(
       ],
       swiftSettings: syntax, linkerSettings: linkSyntax),
     .executableTarget(
-      name: "DevTool", dependencies: ["Handbook", "Linting", "Rules"], swiftSettings: syntax, linkerSettings: linkSyntax),
+      name: "DevTool", dependencies: ["Handbook", "Linting", "Rules", "Workspace"], swiftSettings: syntax,
+      linkerSettings: linkSyntax),
     .executableTarget(
       name: "Benchmark", dependencies: ["LanguageServerProtocol"], swiftSettings: strict),
     tests("SourceTextTests", of: ["SourceText"]),

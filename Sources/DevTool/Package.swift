@@ -3,6 +3,10 @@ import Foundation
 /// The package's folder on disk.
 struct Package {
   let root: URL
+  /// Whether what would be written is an error instead.
+  var isReadOnly = false
+
+  var readOnly: Package { Package(root: root, isReadOnly: true) }
 
   /// The package that a folder is in.
   static func around(_ folder: String) throws -> Package {
@@ -29,6 +33,7 @@ struct Package {
   /// Writes a file unless it holds that text already, and says so.
   func write(_ text: String, to path: String) throws {
     if exists(path), try self.text(at: path) == text { return }
+    guard !isReadOnly else { throw DevToolError("\(path) is stale: run `swift run DevTool regenerate`.") }
     let url = root.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url, options: .atomic)
@@ -36,6 +41,7 @@ struct Package {
   }
 
   func remove(_ path: String) throws {
+    guard !isReadOnly else { throw DevToolError("\(path) is left over: run `swift run DevTool regenerate`.") }
     try FileManager.default.removeItem(at: root.appendingPathComponent(path))
     print("removed \(path)")
   }

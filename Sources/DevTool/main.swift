@@ -5,6 +5,7 @@ let usage = """
   usage: swift run DevTool COMMAND
 
     regenerate                     writes the generated files again
+    regenerate --check             writes nothing, and fails where one of them is stale
     new-rule ID --chapter CHAPTER  writes the skeleton of a rule into Sources/Rules
 
   """
@@ -14,6 +15,8 @@ func run(_ arguments: [String]) throws {
   switch arguments.first {
   case "regenerate" where arguments.count == 1:
     try regenerate(package)
+  case "regenerate" where arguments.dropFirst() == ["--check"]:
+    try regenerate(package.readOnly)
   case "new-rule":
     try NewRule(arguments.dropFirst()).write(to: package)
   default:

@@ -23,7 +23,7 @@ struct LayeringTests {
       "swiftui-patterns",
       ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol", "LanguageServer"]
     ),
-    ("DevTool", ["Handbook", "Linting", "Rules"]),
+    ("DevTool", ["Handbook", "Linting", "Rules", "Workspace"]),
     ("Benchmark", ["LanguageServerProtocol"]),
   ]
 
