@@ -7,6 +7,7 @@ public enum AllRules {
     .itemDrivenSheet,
     .itemDrivenCover,
     .itemDrivenPopover,
+    .enumSheets,
     .presenterDismiss,
     .presentationMode,
     .itemParameterIgnored,

@@ -6,7 +6,7 @@ public struct ModifierMove: Sendable {
   /// The modifier's text, from its dot to its end.
   private let modifier: String
   /// Comments on lines of their own above it, without indentation.
-  private let comments: [String]
+  private let commentsAbove: [String]
   /// A comment behind it on its line.
   private let trailingComment: String?
   /// The indentation of the line that it starts on.
@@ -31,12 +31,12 @@ public struct ModifierMove: Sendable {
     modifier = text[range]
     indentation = layout.indentation(ofLine: line)
     if startsLine, rest.isEmpty || rest.hasPrefix("//") {
-      comments = gap.split(whereSeparator: \.isNewline).dropFirst(gap.first?.isNewline == true ? 0 : 1)
+      commentsAbove = gap.split(whereSeparator: \.isNewline).dropFirst(gap.first?.isNewline == true ? 0 : 1)
         .map { String($0.trimmingPrefix(while: \.isWhitespace)) }.filter { !$0.isEmpty }
       trailingComment = rest.isEmpty ? nil : String(rest)
       removal = TextRange(text.endOfLine(text.lines.line(of: baseEnd)), lineEnd)
     } else {
-      comments = []
+      commentsAbove = []
       trailingComment = nil
       removal =
         startsLine && !rest.hasPrefix(".") && layout.isBlank(TextRange(baseEnd, range.lower))
@@ -48,12 +48,15 @@ public struct ModifierMove: Sendable {
   public init?(_ call: Call, as modifier: String, in file: ViewFile) {
     guard let move = ModifierMove(call, in: file) else { return nil }
     self.modifier = modifier
-    comments = move.comments
+    commentsAbove = move.commentsAbove
     trailingComment = move.trailingComment
     indentation = move.indentation
     removal = move.removal
     self.file = file
   }
+
+  /// The comments that belong to it: those above it, then the one behind it on its line.
+  public var comments: [String] { commentsAbove + (trailingComment.map { [$0] } ?? []) }
 
   /// The insertion of the modifier directly behind an expression, in front of the modifiers that follow there.
   public func insertion(behind view: some ExprSyntaxProtocol) -> TextEdit {
@@ -66,10 +69,9 @@ public struct ModifierMove: Sendable {
     let here = layout.indentation(ofLine: line)
     guard rest.isEmpty || rest.hasPrefix("//") else {
       // Something follows on the line, so a comment must not end up in front of it.
-      let all = comments + (trailingComment.map { [$0] } ?? [])
-      if all.isEmpty { return .insert(reindented(to: here), at: end) }
+      if comments.isEmpty { return .insert(reindented(to: here), at: end) }
       let inner = here + layout.indentationUnit
-      return .insert(lines(all + [reindented(to: inner)], at: inner), at: end)
+      return .insert(lines(comments + [reindented(to: inner)], at: inner), at: end)
     }
     var indentation = here
     if let next = nextLineOfChain(behind: view) {
@@ -80,7 +82,7 @@ public struct ModifierMove: Sendable {
       indentation = here + layout.indentationUnit
     }
     let own = reindented(to: indentation) + (trailingComment.map { " " + $0 } ?? "")
-    return .insert(lines(comments + [own], at: indentation), at: lineEnd)
+    return .insert(lines(commentsAbove + [own], at: indentation), at: lineEnd)
   }
 
   /// The line of the next modifier's dot, where that is a later line.

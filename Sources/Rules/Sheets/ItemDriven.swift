@@ -105,8 +105,8 @@ private struct Report {
     }
     var cautions: [String] = []
     if let job = uses.otherJob { cautions.append(job) }
-    if let flag, let outside = outsideUse(of: flag) {
-      if outside.isExtension {
+    if let flag, let outside = context.outsideUse(of: flag, in: selection.type) {
+      if case .inExtension = outside.place {
         verdict.refusal = outside.reason + "."
         return
       }
@@ -135,28 +135,6 @@ private struct Report {
       caution: cautions.isEmpty ? nil : cautions.joined(separator: "; ").capitalizedFirst + ".",
       files: [FileEdits(edits: set)] + files)
   }
-
-  /// A use of a flag that is not private in another file.
-  private func outsideUse(of flag: StateProperty) -> (reason: String, isExtension: Bool)? {
-    guard !flag.isPrivate, !selection.type.isPrivate else { return nil }
-    guard let others = context.project.files(mentioning: flag.name) else {
-      return ("`\(flag.name)` is not private, and other files were not looked at", false)
-    }
-    for other in others {
-      if other.file.types.contains(where: { $0.kind == .extension && $0.name == selection.type.name }) {
-        return ("`\(flag.name)` is not private, and an extension in \(fileName(other.path)) names it", true)
-      }
-      let isNamed = other.file.tokens(named: flag.name).contains { token in
-        token.parent?.as(LabeledExprSyntax.self)?.firstAncestor(FunctionCallExprSyntax.self)?.calledExpression
-          .trimmedDescription
-          == selection.type.name
-      }
-      if isNamed { return ("`\(flag.name)` is not private, and \(fileName(other.path)) names it", true) }
-    }
-    return nil
-  }
-
-  private func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   // MARK: Other drivers
 

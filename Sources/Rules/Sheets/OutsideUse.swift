@@ -1,0 +1,41 @@
+import Linting
+import SwiftSyntax
+import SwiftUIModel
+
+/// A use of a view's state in another file, which an edit of this file would break.
+struct OutsideUse {
+  /// A sentence without its full stop.
+  let reason: String
+  let place: Place
+
+  enum Place {
+    case inExtension
+    case argument
+    /// Other files were not looked at.
+    case unknown
+  }
+}
+
+extension RuleContext {
+  /// A use of a property that is not private in another file: by an extension, or as an argument. Nil where there is none.
+  func outsideUse(of property: StateProperty, in type: TypeDeclaration) -> OutsideUse? {
+    guard !property.isPrivate, !type.isPrivate else { return nil }
+    let name = property.name
+    guard let others = project.files(mentioning: name) else {
+      return OutsideUse(reason: "`\(name)` is not private, and other files were not looked at", place: .unknown)
+    }
+    for other in others {
+      let file = other.path.split(separator: "/").last.map(String.init) ?? other.path
+      if other.file.types.contains(where: { $0.kind == .extension && $0.name == type.name }) {
+        return OutsideUse(reason: "`\(name)` is not private, and an extension in \(file) names it", place: .inExtension)
+      }
+      let isArgument = other.file.tokens(named: name).contains { token in
+        token.parent?.as(LabeledExprSyntax.self)?.firstAncestor(FunctionCallExprSyntax.self)?.calledExpression
+          .trimmedDescription
+          == type.name
+      }
+      if isArgument { return OutsideUse(reason: "`\(name)` is not private, and \(file) names it", place: .argument) }
+    }
+    return nil
+  }
+}
