@@ -123,7 +123,8 @@ public struct Layout: Sendable {
     return TextRange(lower, upper)
   }
 
-  private func documentationStart(of node: some SyntaxProtocol) -> Int? {
+  /// Where the documentation (`///`) of a declaration starts; nil without one.
+  public func documentationStart(of node: some SyntaxProtocol) -> Int? {
     var offset = node.position.utf8Offset
     var start: Int?
     for piece in node.leadingTrivia {

@@ -190,11 +190,6 @@ struct PresentationModeFix {
 
   // MARK: Names
 
-  /// Every declaration and extension of the type in sight, with its file.
-  private var declarations: [(file: ViewFile, type: TypeDeclaration)] {
-    context.declarations(ofType: type.qualifiedName).map { ($0.file, $0.type) }
-  }
-
   /// An `@Environment(\.dismiss)` that the type has already, compiled together with the property.
   private var existingDismiss: StateProperty? {
     type.properties.first {
@@ -204,26 +199,9 @@ struct PresentationModeFix {
 
   private func freeName(_ existing: StateProperty?, _ candidates: [String]) throws(Refusal) -> String {
     if let existing { return existing.name }
-    for candidate in candidates where !isTaken(candidate) { return candidate }
+    for candidate in candidates where !context.isTaken(candidate, in: type) { return candidate }
     throw Refusal("`\(type.name)` already uses the names \(candidates.map { "`\($0)`" }.joined(separator: " and ")).")
   }
-
-  /// Whether a member or a name in a body of the type is spelled like `name`, members of other values left out.
-  private func isTaken(_ name: String) -> Bool {
-    declarations.contains { file, declaration in
-      file.tokens(named: name).contains { token in
-        guard declaration.range.contains(token.textRange), let parent = token.parent else { return false }
-        if let reference = parent.as(DeclReferenceExprSyntax.self),
-          let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id
-        {
-          return member.base?.trimmedDescription == "self"
-        }
-        return !parent.is(LabeledExprSyntax.self) && !isInKeyPath(token)
-      }
-    }
-  }
-
-  private func isInKeyPath(_ token: TokenSyntax) -> Bool { token.firstAncestor(KeyPathComponentSyntax.self) != nil }
 
   // MARK: Edits
 

@@ -1,0 +1,105 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Closures and flags that a presented view gets only to close itself.
+  public static let sheetOwnsActions = Rule(
+    id: "sheet-owns-actions",
+    severity: .information,
+    fixLevel: .safe,
+    chapter: .sheets,
+    title: "closures that only close the sheet",
+    why: """
+      A presented view can close itself with `dismiss`. A closure or flag that is handed to it just for that ties it to the parent \
+      that knows how, and `dismiss` also works where the view is pushed.
+      """,
+    anchor: "sheet-actions",
+    triggers: [".sheet", ".fullScreenCover", ".popover"],
+    flagged: SheetOwnsActions.flagged,
+    allowed: SheetOwnsActions.allowed,
+    check: { context in
+      guard context.file.importsSwiftUI else { return [] }
+      return SheetAction.all(in: context).compactMap { SheetOwnsActions(action: $0, context: context).finding }
+    })
+}
+
+struct SheetOwnsActions {
+  let action: SheetAction
+  let context: RuleContext
+
+  private var name: String { action.parameter.label ?? action.parameter.name }
+  private var view: PresentedView { action.view }
+
+  var finding: Finding? {
+    switch action.kind {
+    case .works(let closesToo): workFinding(closesToo: closesToo)
+    case .closes: closingFinding(isFlag: false)
+    case .flag: closingFinding(isFlag: true)
+    }
+  }
+
+  /// The label, or the view's name for the first trailing closure, which has none.
+  private var range: TextRange { action.argument.label?.textRange ?? action.call.nameToken.textRange }
+
+  private var noun: String {
+    switch action.presentation.kind {
+    case .fullScreenCover: "cover"
+    case .popover: "popover"
+    default: "sheet"
+    }
+  }
+
+  private var related: [RelatedPlace] {
+    [
+      RelatedPlace(
+        path: view.path, range: action.property.nameToken.textRange,
+        message: "`\(action.property.name)` of `\(view.type.name)`.")
+    ]
+  }
+
+  // MARK: A closure that does work
+
+  private func workFinding(closesToo: Bool) -> Finding? {
+    guard let uses = view.uses(of: action.parameter, isFlag: false, isPlain: false), !uses.isEmpty else { return nil }
+    let message =
+      closesToo
+      ? """
+      `\(name)` also closes the \(noun), which `\(view.type.name)` can do itself with `@Environment(\\.dismiss)`; the closure \
+      then only does the work.
+      """
+      : """
+      `\(name)` lets the parent act for `\(view.type.name)`. That is right for work that only the parent can do; otherwise \
+      `\(view.type.name)` can do it and close itself with `dismiss()`.
+      """
+    return Finding(
+      rule: "sheet-owns-actions", severity: .hint, range: range, message: message, related: related,
+      refusal: "`\(name)` does more than to close the \(noun).", anchor: "sheet-actions")
+  }
+
+  // MARK: A closure or flag that only closes
+
+  private func closingFinding(isFlag: Bool) -> Finding? {
+    guard let uses = view.uses(of: action.parameter, isFlag: isFlag, isPlain: true), !uses.isEmpty else { return nil }
+    let sites = view.sites(of: action.parameter, isFlag: isFlag, in: context)
+    if case .various = sites { return nil }
+    var fix: Fix?
+    var refusal: String?
+    do throws(Refusal) {
+      fix = try SheetOwnsActionsFix(action: action, uses: uses, sites: sites, context: context).fix()
+    } catch {
+      refusal = error.reason
+    }
+    let what =
+      isFlag
+      ? "`\(view.type.name)` gets `\(action.state.path.joined(separator: "."))` only to set it to false"
+      : "`\(name)` only sets `\(action.state.closingStatement)`, which closes the \(noun)"
+    return Finding(
+      rule: "sheet-owns-actions", severity: .information, range: range,
+      message: """
+        \(what). `\(view.type.name)` can close itself with `@Environment(\\.dismiss)`, and then needs no parent that knows how.
+        """,
+      related: related, fix: fix, refusal: refusal, anchor: "sheet-actions")
+  }
+}
