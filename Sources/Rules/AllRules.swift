@@ -16,6 +16,7 @@ public enum AllRules {
     .legacyActionSheet,
     .destructiveRole,
     .redundantItemReset,
+    .navigationView,
     .linkDestinationValue,
     .duplicateDestination,
     .destinationInLazyContainer,

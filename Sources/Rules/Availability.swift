@@ -7,6 +7,11 @@ extension [Platform: PlatformVersion] {
   static let iOS15: Self = [
     .iOS: "15.0", .macCatalyst: "15.0", .macOS: "12.0", .tvOS: "15.0", .watchOS: "8.0", .visionOS: "1.0",
   ]
+
+  /// The systems with stacks, split views, value links and their destinations.
+  static let iOS16: Self = [
+    .iOS: "16.0", .macCatalyst: "16.0", .macOS: "13.0", .tvOS: "16.0", .watchOS: "9.0", .visionOS: "1.0",
+  ]
 }
 
 extension RuleContext {

@@ -1,0 +1,193 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+/// The code that a piece of a view shows: the piece itself, the helpers of its type that it uses, and the bodies of the views
+/// that it makes, over the whole workspace. What sheets and other presentations show is left out.
+struct ViewReach {
+  /// A region of a file.
+  struct Piece {
+    /// The absolute path of another file; nil for the checked one.
+    let path: String?
+    let file: ViewFile
+    let range: TextRange
+    /// The content of presentations within the region.
+    let presented: [TextRange]
+  }
+
+  struct FoundCall {
+    let path: String?
+    let file: ViewFile
+    let call: Call
+
+    /// "line 12", or "line 12 of Trails.swift".
+    var place: String {
+      let line = "line \(file.text.lines.line(of: call.nameRange.lower) &+ 1)"
+      return path.flatMap { $0.split(separator: "/").last }.map { "\(line) of \($0)" } ?? line
+    }
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// What is shown too, but cannot be looked into: views of other modules, content that the view is given.
+  private(set) var unresolved: [String] = []
+  private let context: RuleContext
+  private var visitedViews: Set<String> = []
+
+  /// - Parameter includesPresented: whether what presentations show counts too.
+  init(of node: some SyntaxProtocol, in context: RuleContext, includesPresented: Bool = false) {
+    self.context = context
+    let type = context.file.type(around: node)
+    if let closure = node.as(ClosureExprSyntax.self) { noteOpaqueContent(of: closure, in: context.file, type: type) }
+    visit(node.textRange, in: context.file, path: nil, type: type, includesPresented: includesPresented, depth: 0)
+    if let name = node.as(ExprSyntax.self)?.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.foreignView {
+      visitView(name, in: type, includesPresented: includesPresented, depth: 0)
+    }
+  }
+
+  /// The calls of a function or initialiser within reach.
+  func calls(named name: String) -> [FoundCall] {
+    pieces.flatMap { piece in
+      piece.file.calls(named: name).filter { call in
+        let place = call.nameRange
+        return piece.range.contains(place) && !piece.presented.contains { $0.contains(place) }
+      }
+      .map { FoundCall(path: piece.path, file: piece.file, call: $0) }
+    }
+  }
+
+  // MARK: Walk
+
+  /// Beyond these the answer would be slow, and hardly better.
+  private static let maximalDepth = 5
+  private static let maximalPieces = 60
+
+  private mutating func visit(
+    _ range: TextRange, in file: ViewFile, path: String?, type: TypeDeclaration?, includesPresented: Bool, depth: Int
+  ) {
+    guard !pieces.contains(where: { $0.path == path && $0.range.contains(range) }) else { return }
+    let calls = file.calls.filter { range.contains($0.nameRange) }
+    let presented = includesPresented ? [] : calls.flatMap(Self.presentedRanges)
+    pieces.append(Piece(path: path, file: file, range: range, presented: presented))
+    guard depth < Self.maximalDepth, pieces.count < Self.maximalPieces else {
+      addUnresolved("more")
+      return
+    }
+    let isShown = { (place: TextRange) in range.contains(place) && !presented.contains { $0.contains(place) } }
+    if let type {
+      for helper in file.declarations(of: type.qualifiedName).flatMap(\.members) where helper.isView {
+        guard !range.contains(helper.node.textRange), let body = helper.body,
+          file.uses(of: helper, in: type).contains(where: { isShown($0.textRange) })
+        else { continue }
+        visit(
+          body.textRange, in: file, path: path, type: type, includesPresented: includesPresented, depth: depth + 1)
+      }
+      for property in type.properties where property.holdsContent(of: type) {
+        if file.references(to: property, of: type).contains(where: { isShown($0.range) }) { addUnresolved(property.name) }
+      }
+    }
+    for call in calls where isShown(call.nameRange) {
+      if StandardViews.layouts.contains(call.name), !call.isMember {
+        for argument in call.closures where argument.label == nil || argument.label == "content" || argument.label == "root" {
+          noteOpaqueContent(of: argument.closure, in: file, type: type)
+        }
+      }
+      guard call.isContent, let name = call.foreignView else { continue }
+      visitView(name, in: type, includesPresented: includesPresented, depth: depth)
+    }
+  }
+
+  private mutating func visitView(_ name: String, in type: TypeDeclaration?, includesPresented: Bool, depth: Int) {
+    guard visitedViews.insert(name).inserted else { return }
+    let declarations = context.declarations(ofType: name, in: type)
+    guard declarations.contains(where: { $0.type.kind != .extension }) else {
+      addUnresolved(name)
+      return
+    }
+    guard declarations.contains(where: { $0.type.declaresView || $0.type.declaresViewModifier }) else { return }
+    for declaration in declarations {
+      visit(
+        declaration.type.memberBlock.textRange, in: declaration.file, path: declaration.path, type: declaration.type,
+        includesPresented: includesPresented, depth: depth + 1)
+    }
+  }
+
+  /// Content such as `modal.view`, whose type only the compiler knows.
+  private mutating func noteOpaqueContent(of closure: ClosureExprSyntax, in file: ViewFile, type: TypeDeclaration?) {
+    for root in closure.statements.contentRoots() {
+      guard let names = root.view.memberPath else { continue }
+      let isOwn = names.count == 1 || names.first == "self" && names.count == 2
+      if isOwn, let name = names.last, let type, file.member(named: name, of: type) != nil { continue }
+      if names.last?.first?.isUppercase == true { continue }
+      addUnresolved(names.joined(separator: "."))
+    }
+  }
+
+  private mutating func addUnresolved(_ name: String) {
+    if !unresolved.contains(name) { unresolved.append(name) }
+  }
+
+  private static func presentedRanges(of call: Call) -> [TextRange] {
+    guard call.isMember, Presentation.Kind(rawValue: call.name) != nil else { return [] }
+    return call.closures.map(\.closure.textRange)
+  }
+}
+
+extension StateProperty {
+  /// Whether it holds a view, or a closure that makes one, that the view's user decides about.
+  fileprivate func holdsContent(of view: TypeDeclaration) -> Bool {
+    guard let type else { return false }
+    let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    return words.contains("AnyView") || words.contains { view.genericParameters.contains($0) }
+  }
+}
+
+extension Call {
+  /// The name of the view that it makes; nil for functions and for SwiftUI's own views.
+  fileprivate var foreignView: String? {
+    guard name.first?.isUppercase == true, !StandardViews.others.contains(name), !StandardViews.names.contains(name) else {
+      return nil
+    }
+    guard isMember else { return name }
+    guard let path = base?.memberPath, path.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
+    return (path + [name]).joined(separator: ".")
+  }
+
+  private static let takers: Set<String> = ["AnyView", "LazyView", "background", "overlay", "NavigationLink", "modifier"]
+
+  /// Whether it stands where a view does.
+  fileprivate var isContent: Bool {
+    let chain = wholeChainAcrossConditions
+    guard let parent = chain.parent else { return false }
+    if parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self) || parent.is(TernaryExprSyntax.self) {
+      return true
+    }
+    guard let argument = parent.as(LabeledExprSyntax.self),
+      let taker = argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init)
+    else { return false }
+    if ["destination", "content", "root", "label"].contains(argument.label?.text) { return true }
+    return argument.label == nil && (Self.takers.contains(taker.name) || taker.name.hasSuffix("View"))
+  }
+}
+
+extension StandardViews {
+  /// Those whose closure is content.
+  fileprivate static let layouts: Set<String> = [
+    "List", "Form", "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "Section", "ForEach",
+    "NavigationView", "NavigationStack", "TabView", "NavigationLink",
+  ]
+
+  /// Further names that stand where views stand, and need no look inside.
+  fileprivate static let others: Set<String> = [
+    "NavigationView", "NavigationStack", "NavigationSplitView", "Toggle", "TextField", "SecureField", "TextEditor", "Picker",
+    "DatePicker", "ColorPicker", "Stepper", "Slider", "Menu", "Link", "ShareLink", "Divider", "Rectangle", "RoundedRectangle",
+    "Circle", "Capsule", "Ellipse", "AsyncImage", "LabeledContent", "DisclosureGroup", "GroupBox", "ControlGroup",
+    "OutlineGroup", "ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer", "Tab", "TabSection", "GridRow", "EditButton",
+    "RenameButton", "PasteButton", "SignInWithAppleButton", "LinearGradient", "RadialGradient", "AngularGradient", "Gauge",
+    "Canvas", "TimelineView", "Chart", "BarMark", "LineMark", "PointMark", "AreaMark", "RuleMark", "RectangleMark",
+    "SectorMark", "AxisMarks", "AxisValueLabel", "AxisGridLine", "AxisTick", "Map", "Marker", "Annotation", "VideoPlayer",
+    "AnyView", "ViewThatFits", "Path", "UnevenRoundedRectangle", "ContainerRelativeShape", "SwiftUI", "Task", "TableColumn",
+    "TableRow", "HSplitView", "VSplitView", "SettingsLink", "TextFieldLink", "HelpLink", "MultiDatePicker", "PhotosPicker",
+    "ForegroundColor", "Animation", "Preview", "EmptyModifier", "CommandMenu", "CommandGroup", "ScaledMetric", "Material",
+  ]
+}
