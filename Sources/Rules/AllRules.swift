@@ -11,6 +11,7 @@ public enum AllRules {
     .sheetOwnsActions,
     .presenterDismiss,
     .presentationMode,
+    .presentationModifierMisplaced,
     .itemParameterIgnored,
     .legacyAlert,
     .legacyActionSheet,

@@ -69,6 +69,13 @@ extension ViewFile {
       {
         return placements(of: Syntax(call), made: Syntax(call), depth: 0)
       }
+      // `Editor.MainView(…)`, a type nested in another one.
+      if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id,
+        member.base?.memberPath?.allSatisfy({ $0.first?.isUppercase == true }) ?? false,
+        let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id
+      {
+        return placements(of: Syntax(call), made: Syntax(call), depth: 0)
+      }
       guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(reference).id,
         member.declName.baseName.text == "init"
       else { return [] }
@@ -168,8 +175,10 @@ extension ViewFile {
   }
 
   private static func step(into call: Call, label: String?) -> Step {
+    if let kind = Presentation.Kind(rawValue: call.name), call.base != nil || call.isOnImplicitSelf {
+      return .role(.presented(kind))
+    }
     if call.isMember, call.base != nil {
-      if let kind = Presentation.Kind(rawValue: call.name) { return .role(.presented(kind)) }
       switch call.name {
       case "navigationDestination": return .role(.pushed)
       case "background", "overlay", "safeAreaInset", "toolbar", "mask", "swipeActions", "contextMenu": return .layout
@@ -206,4 +215,9 @@ extension ViewFile {
       return call.name == "navigationDestination" ? .role(.pushed) : .unrelated
     }
   }
+}
+
+extension Call {
+  /// Whether it is `sheet(item:)` and the like without a dot, as in an extension of `View`.
+  public var isOnImplicitSelf: Bool { !isMember && (argument("item") ?? argument("isPresented")) != nil }
 }

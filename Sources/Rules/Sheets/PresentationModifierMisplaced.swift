@@ -1,0 +1,155 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Settings of a presentation that stand on the presenter.
+  public static let presentationModifierMisplaced = Rule(
+    id: "presentation-modifier-misplaced",
+    severity: .warning,
+    fixLevel: .safe,
+    chapter: .sheets,
+    title: "presentation settings on the presenter",
+    why: """
+      Detents, drag indicators and the like tell the presentation around a view what to do. Behind `.sheet` they stand on the \
+      presenter and speak to whatever presents that, usually to nothing.
+      """,
+    anchor: "presentation-config",
+    triggers: PresentationModifierMisplaced.modifiers,
+    flagged: PresentationModifierMisplaced.flagged,
+    allowed: PresentationModifierMisplaced.allowed,
+    check: { context in
+      guard context.file.importsSwiftUI else { return [] }
+      return PresentationModifierMisplaced.modifiers.flatMap { name in
+        context.file.calls(named: name).compactMap { PresentationModifierMisplaced($0, in: context)?.finding }
+      }
+    })
+}
+
+/// A setting behind the presentation that it was meant for.
+struct PresentationModifierMisplaced {
+  static let modifiers = [
+    "presentationDetents", "presentationDragIndicator", "presentationBackground", "presentationCornerRadius",
+    "presentationBackgroundInteraction", "presentationContentInteraction", "presentationCompactAdaptation",
+    "presentationSizing", "interactiveDismissDisabled",
+  ]
+
+  private let call: Call
+  /// The sheets, covers and popovers in front of it on its chain, the nearest first.
+  private let presentations: [Presentation]
+  private let nearest: Presentation
+  /// Whether no place that shows the presenter presents it.
+  private let isNeverPresented: Bool
+  private let context: RuleContext
+  private var file: ViewFile { context.file }
+
+  init?(_ call: Call, in context: RuleContext) {
+    let file = context.file
+    guard call.isMember, let base = call.base, file.isViewContext(call.node), !file.isInPreview(call.node) else { return nil }
+    let before = base.viewModifiers
+    // A dialog takes the adaptation from the view that it is attached to.
+    if call.name == "presentationCompactAdaptation",
+      before.contains(where: { $0.name == "confirmationDialog" || $0.name == "alert" })
+    {
+      return nil
+    }
+    let all = file.presentations
+    presentations = before.compactMap { modifier in
+      all.first { $0.call.node.id == modifier.node.id && [.sheet, .fullScreenCover, .popover].contains($0.kind) }
+    }
+    guard let nearest = presentations.first else { return nil }
+    switch context.isPresented(at: call.node) {
+    case .yes: return nil
+    case .no: isNeverPresented = true
+    case .unknown: isNeverPresented = false
+    }
+    self.call = call
+    self.nearest = nearest
+    self.context = context
+  }
+
+  // MARK: Words
+
+  private var noun: String {
+    switch nearest.kind {
+    case .fullScreenCover: "cover"
+    case .popover: "popover"
+    default: "sheet"
+    }
+  }
+
+  private var contentName: String? {
+    guard case .closure(let content) = nearest.content else { return nil }
+    let roots = content.statements.contentRoots()
+    return roots.count == 1 ? roots.first?.expression.viewName : nil
+  }
+
+  var finding: Finding {
+    let place =
+      presentations.count > 1
+      ? "into the closure of the presentation that it is meant for"
+      : contentName.map { "onto `\($0)` in the \(noun)'s closure" } ?? "into the \(noun)'s closure"
+    let owner = file.type(around: call.node).map { "`\($0.name)`" } ?? "this view"
+    let message =
+      isNeverPresented
+      ? "`\(call.name)` stands behind the \(noun), on the presenter, where it sets nothing: \(owner) is not presented. Move it \(place)."
+      : """
+      `\(call.name)` stands behind the \(noun), so it speaks to whatever presents \(owner). If the \(noun) is meant, move it \(place).
+      """
+    var fix: Fix?
+    var refusal: String?
+    do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
+    return Finding(
+      rule: "presentation-modifier-misplaced", severity: isNeverPresented ? .warning : .hint, range: call.nameRange,
+      message: message, related: [RelatedPlace(range: nearest.call.nameRange, message: "The \(noun) in front of it.")],
+      fix: fix,
+      refusal: refusal, anchor: "presentation-config")
+  }
+
+  // MARK: Fix
+
+  private func fix() throws(Refusal) -> Fix {
+    guard isNeverPresented else { throw Refusal("The view may be presented itself, and then the setting is its own.") }
+    guard presentations.count == 1 else {
+      throw Refusal("There are several presentations in front of it, and nothing says which one is meant.")
+    }
+    guard case .closure(let content) = nearest.content else {
+      throw Refusal("The \(noun)'s content is not written as a closure.")
+    }
+    let roots = content.statements.contentRoots()
+    guard !roots.isEmpty else { throw Refusal("The \(noun) has no content yet.") }
+    if roots.contains(where: { root in root.modifiers.contains { $0.name == call.name } }) {
+      throw Refusal("The \(noun)'s content has `\(call.name)` already.")
+    }
+    guard roots.allSatisfy({ file.areCompiledTogether(call.node, $0.expression) }) else {
+      throw Refusal("The modifier and the \(noun)'s content are in different `#if` branches.")
+    }
+    for root in roots {
+      if let name = nameThatChanges(at: root.expression) {
+        throw Refusal("`\(name)` means something else within the \(noun)'s closure.")
+      }
+    }
+    guard let move = ModifierMove(call, in: file) else { throw Refusal("The modifier cannot be cut out of its place here.") }
+    let edits = [.delete(move.removal)] + roots.map { move.insertion(behind: $0.expression) }
+    let target = contentName.map { "onto \($0)" } ?? "into the \(noun)'s closure"
+    guard let fix = Fix(title: "Move \(call.name) \(target)", level: .safe, edits: edits) else {
+      throw Refusal("The modifier cannot be cut out of its place here.")
+    }
+    return fix
+  }
+
+  /// A name in the modifier's arguments that the closure's parameters give another meaning.
+  private func nameThatChanges(at root: ExprSyntax) -> String? {
+    for token in call.node.arguments.tokens(viewMode: .sourceAccurate) {
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      else { continue }
+      let name = token.text.hasPrefix("$") ? String(token.text.dropFirst()) : token.text
+      if ScopeTree.localDeclaration(of: name, at: root)?.id != ScopeTree.localDeclaration(of: name, at: reference)?.id {
+        return name
+      }
+    }
+    return nil
+  }
+}
