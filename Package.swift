@@ -102,7 +102,10 @@ let package = Package(
       exclude: ["StandIn", "Fixtures"]),
     tests("WorkspaceTests", of: ["Workspace", "Linting", "SwiftUIModel", "SourceText"]),
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
-    tests("LanguageServerTests", of: ["LanguageServer", "LanguageServerProtocol", "Linting", "SourceText"]),
+    .executableTarget(
+      name: "FailingServer", dependencies: ["LanguageServer", "Linting", "SourceText"], path: "Tests/FailingServer",
+      swiftSettings: syntax, linkerSettings: linkSyntax),
+    tests("LanguageServerTests", of: ["LanguageServer", "LanguageServerProtocol", "Linting", "SourceText", "FailingServer"]),
     tests("CommandLineTests", of: ["swiftui-patterns"]),
     tests("EditorTests", of: ["swiftui-patterns"], exclude: ["Drivers", "Expected"]),
   ],

@@ -12,19 +12,24 @@ public struct ServerOptions: Sendable {
   public var logLevel: LogLevel
   /// The rules that run.
   public var rules: [Rule]
+  /// Seconds that a worker may spend on one document, besides what its length allows, or not answer at all.
+  public var patience = 60.0
+  /// The number of this worker, from 1, when a supervisor has started it; nil for the process that an editor starts.
+  public var worker: Int?
   /// File descriptors of the connection.
   public var input: Int32 = 0
   public var output: Int32 = 1
 
   public init(
     version: String, messageLog: String? = nil, logFile: String? = nil, logLevel: LogLevel = .warning,
-    rules: [Rule] = AllRules.rules
+    rules: [Rule] = AllRules.rules, worker: Int? = nil
   ) {
     self.version = version
     self.messageLog = messageLog
     self.logFile = logFile
     self.logLevel = logLevel
     self.rules = rules
+    self.worker = worker
   }
 }
 

@@ -71,3 +71,33 @@ struct MessageTests {
     #expect(throws: JSONMismatch(path: "contentChanges.1.text", expected: "a string")) { try DidChangeParams(json: change) }
   }
 }
+
+@Suite("Heads of messages")
+struct MessageHeadTests {
+  @Test(arguments: [
+    (#"{"jsonrpc":"2.0","id":1,"method":"a","params":{"id":2,"method":"b","x":"}],\"{"}}"#, RequestID.number(1), "a"),
+    (#" { "params" : [[1,{"a":[]}],"\\"], "method" : "é\u0041" } "#, nil, "éA"),
+    (#"{"id":"x","result":null}"#, .string("x"), nil), (#"{"result":-1.5e3,"id":3.0}"#, .number(3), nil), ("{}", nil, nil),
+    (#"{"id":null,"method":7}"#, nil, nil), (#"{"id":1,"id":2}"#, .number(2), nil),
+  ])
+  func `are read without the rest`(text: String, id: RequestID?, method: String?) {
+    let head = MessageHead(Array(text.utf8))
+    #expect(head?.id == id)
+    #expect(head?.method == method)
+    #expect(head != nil)
+  }
+
+  @Test(arguments: ["", "[]", "1", "{a}", "{\"a\"", "{\"a\":1 \"b\":2", "{\"a", "{\"id\":[}", "\"{}\""])
+  func `of what is no object are none, and nothing traps`(text: String) {
+    _ = MessageHead(Array(text.utf8))
+    if !text.hasPrefix("{") { #expect(MessageHead(Array(text.utf8)) == nil) }
+  }
+
+  @Test func `agree with the message, wherever the text is cut off`() throws {
+    let message = Message.request(id: .string("\u{1F600}\"x"), method: "m\\", params: ["a": ["\"", "{", ["b": "]"]]])
+    let bytes = message.json.serialized
+    #expect(MessageHead(bytes) == MessageHead(Array(bytes)))
+    #expect(MessageHead(bytes)?.id == .string("\u{1F600}\"x"))
+    for length in bytes.indices { _ = MessageHead(Array(bytes[..<length])) }
+  }
+}

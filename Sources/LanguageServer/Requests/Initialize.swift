@@ -11,7 +11,8 @@ extension Session {
     folders = uris.compactMap(\.path)
     let options = params.initializationOptions
     setEditorSettings(options[Self.settingsSection].isNull ? options : options[Self.settingsSection])
-    if let id = params.processID { ClientProcess.watch(id) { [post] in post(.clientGone) } }
+    // A supervisor watches the client itself, and ends its worker.
+    if self.options.worker == nil, let id = params.processID { ClientProcess.watch(id) { [post] in post(.clientGone) } }
     let capabilities = ServerCapabilities(
       positionEncoding: client.encoding.rawValue, codeActionKinds: [.quickFix, CodeActionRequest.fixAllKind],
       resolvesCodeActions: client.resolvesEdits, commands: [Self.explainCommand],

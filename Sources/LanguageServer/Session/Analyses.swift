@@ -20,8 +20,7 @@ extension Session {
       let job = AnalysisJob(
         snapshot: snapshot, stamp: open.stamp, history: document.history, file: open.currentFile, linter: linter,
         project: project, references: references)
-      let post = post
-      guard startThread(stackSize: Self.stackSize, { post(.analyzed(job.run())) }) else {
+      guard startJob(uri, bytes: document.text.count, { .analyzed(job.run()) }) else {
         log.write(.error, "The system has no thread left for an analysis.")
         return
       }

@@ -24,9 +24,9 @@ extension Session {
       guard let open = documents[entry.uri], let analysis = open.analysis else { continue }
       let run = requests.start(entry.id)
       let context = RequestContext(analysis: analysis, stamp: open.stamp, openFiles: openFiles())
-      let (id, request, post) = (entry.id, entry.request, post)
-      let hasStarted = startThread(stackSize: Self.stackSize) {
-        post(.answered(id, run: run, Result { () throws(ResponseError) in try request.answer(context) }))
+      let (id, request) = (entry.id, entry.request)
+      let hasStarted = startJob(entry.uri, bytes: open.document.text.count) {
+        .answered(id, run: run, Result { () throws(ResponseError) in try request.answer(context) })
       }
       if !hasStarted, requests.finish(id, run: run) {
         answer(id, .failure(ResponseError(.internalError, "The system has no thread left.")))

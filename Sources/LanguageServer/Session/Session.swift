@@ -30,7 +30,8 @@ final class Session {
   private var calls: [RequestID: (Result<JSONValue, ResponseError>) -> Void] = [:]
   private var lastCall = 0
   /// The number of the latest change of any text, setting or file.
-  private var lastStamp = 0
+  private var lastStamp: Int
+  private var lastJob = 0
   /// Settings files whose faults the client was told, by URI.
   var settingsFaults: [DocumentURI: PublishDiagnosticsParams] = [:]
   /// The workspace's folders, as absolute paths.
@@ -46,6 +47,8 @@ final class Session {
     self.log = log
     self.send = send
     self.post = post
+    // Stamps travel in code actions, which a client may resolve with a later worker.
+    lastStamp = (options.worker ?? 0) << 32
     linter = Linter(rules: options.rules)
     project = Project(settings: SettingsStore(knownRules: linter.ids.sorted()))
   }
@@ -65,6 +68,9 @@ final class Session {
     case .answered(let id, let run, let result):
       guard requests.finish(id, run: run) else { return }
       answer(id, result)
+    case .finished(let job, let event):
+      report(.ended(job: job))
+      handle(event)
     case .projectLoaded: projectChanged()
     case .clientGone:
       log.write(.info, "The client's process is gone.")
@@ -84,6 +90,20 @@ final class Session {
     if case .shutDown = phase { exitStatus = 0 } else { exitStatus = 1 }
   }
 
+  /// Does work on a document, or on a file, on a thread of its own; its event comes back to the loop. False when the system has no
+  /// thread to give.
+  func startJob(_ uri: DocumentURI, bytes: Int, _ work: @escaping @Sendable () -> Event) -> Bool {
+    lastJob += 1
+    let (job, post) = (lastJob, post)
+    report(.began(job: job, uri: uri, bytes: bytes))
+    if startThread(stackSize: Self.stackSize, { post(.finished(job: job, work())) }) { return true }
+    report(.ended(job: job))
+    return false
+  }
+
+  /// Tells the supervisor, where there is one, what the process could end over.
+  private func report(_ report: WorkReport) { if options.worker != nil { send(report.message) } }
+
   func nextStamp() -> Int {
     lastStamp += 1
     return lastStamp
@@ -100,7 +120,8 @@ final class Session {
     _ method: String, _ params: some JSONEncodable, finish: @escaping (Result<JSONValue, ResponseError>) -> Void = { _ in }
   ) {
     lastCall += 1
-    let id = RequestID.string("server-\(lastCall)")
+    // A client may answer a request of an earlier worker.
+    let id = RequestID.string("server-\(options.worker.map { "\($0)-" } ?? "")\(lastCall)")
     calls[id] = finish
     send(.request(id: id, method: method, params: params.json))
   }

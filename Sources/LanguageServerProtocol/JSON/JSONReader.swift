@@ -137,6 +137,47 @@ struct JSONReader {
 }
 
 extension JSONReader {
+  /// Reads those members of an outermost object that have one of these names. The values of the others are stepped over without
+  /// a look at their grammar.
+  mutating func readMembers(_ names: Set<String>) throws(JSONSyntaxError) -> [String: JSONValue] {
+    guard take(UInt8(ascii: "{")) else { throw failure("expected an object") }
+    var members: [String: JSONValue] = [:]
+    if take(UInt8(ascii: "}")) { return members }
+    repeat {
+      skipWhitespace()
+      guard current == UInt8(ascii: "\"") else { throw failure("expected a member's name") }
+      let name = try readString()
+      guard take(UInt8(ascii: ":")) else { throw failure("expected a colon") }
+      if names.contains(name) { members[name] = try readValue(depth: 1) } else { skipValue() }
+    } while take(UInt8(ascii: ","))
+    return members
+  }
+
+  private mutating func skipValue() {
+    var depth = 0
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "\""): skipString()
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        offset += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","):
+        if depth == 0 { return }
+        if byte != UInt8(ascii: ",") { depth -= 1 }
+        offset += 1
+      default: offset += 1
+      }
+    }
+  }
+
+  private mutating func skipString() {
+    offset += 1
+    while let byte = current {
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return }
+    }
+  }
+
   /// Reads a string from its opening quote.
   private mutating func readString() throws(JSONSyntaxError) -> String {
     offset += 1

@@ -96,5 +96,10 @@ public struct UnreadableMessage: Error, Hashable {
     self.init(id: nil, error: ResponseError(.parseError, "The message is not JSON: \(error)."))
   }
 
+  /// Input that has no frame.
+  public init(skipped reason: String) {
+    self.init(id: nil, error: ResponseError(.parseError, "Input that is no message was skipped: \(reason)."))
+  }
+
   public var answer: Message { .response(id: id, result: .failure(error)) }
 }

@@ -13,14 +13,7 @@ package enum Descriptor {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let slice = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, slice.baseAddress, slice.count)
-        #elseif canImport(Glibc)
-          let count = Glibc.write(descriptor, slice.baseAddress, slice.count)
-        #else
-          let count = Musl.write(descriptor, slice.baseAddress, slice.count)
-        #endif
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if count < 0, errno == EAGAIN {
@@ -32,6 +25,33 @@ package enum Descriptor {
       }
       return true
     }
+  }
+
+  /// Writes as many bytes as the other side takes now, and returns how many those were; nil when it is gone.
+  ///
+  /// A pipe or socket that may block is given no more at once than it is sure to have room for when it says that it is writable.
+  package static func writeNow(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        guard poll(&request, 1, 0) > 0 else { break }
+        let end = min(written + Int(PIPE_BUF), buffer.count)
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written..<end]))
+        if count > 0 { written += count } else if count == 0 || errno != EINTR { return errno == EAGAIN ? written : nil }
+      }
+      return written
+    }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
   }
 
   /// Reads what is there, waiting for at least one byte; empty at the end of input or after an error.

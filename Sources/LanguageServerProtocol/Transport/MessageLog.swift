@@ -32,7 +32,7 @@ public final class MessageLog: Sendable {
   }
 
   /// Records input that was no message.
-  func recordUnreadable(_ text: String) {
+  public func recordUnreadable(_ text: String) {
     let line = JSONValue.object(["dir": "unreadable", "msg": .string(text)]).serialized
     _ = Descriptor.write(line + [UInt8(ascii: "\n")], to: descriptor)
   }

@@ -26,8 +26,7 @@ public struct MessageReader {
       case .body(let body): received.append(read(body: body))
       case .malformed(let reason):
         log?.recordUnreadable(reason)
-        let error = ResponseError(.parseError, "Input that is no message was skipped: \(reason).")
-        received.append(.unreadable(UnreadableMessage(id: nil, error: error)))
+        received.append(.unreadable(UnreadableMessage(skipped: reason)))
       }
     }
     return received

@@ -18,7 +18,8 @@ struct Command: Sendable {
   /// What `--help` shows.
   var helpText: String {
     var text = "\(summary)\n\nUsage: swiftui-patterns \(name)\(operands.isEmpty ? "" : " \(operands)") [options]\n"
-    text += "\nOptions:\n\(Self.columns((options + [Self.help]).map { (Self.label($0), Self.describe($0)) }))"
+    text +=
+      "\nOptions:\n\(Self.columns((options.filter { !$0.isHidden } + [Self.help]).map { (Self.label($0), Self.describe($0)) }))"
     return details.isEmpty ? text : text + "\n\(details)\n"
   }
 

@@ -12,13 +12,19 @@ struct Option: Sendable {
   let choices: [String]?
   /// Whether it may be given several times, or with several values divided by commas.
   let isList: Bool
+  /// Whether help leaves it out, since no person gives it.
+  let isHidden: Bool
 
-  init(_ name: String, _ placeholder: String? = nil, help: String, choices: [String]? = nil, isList: Bool = false) {
+  init(
+    _ name: String, _ placeholder: String? = nil, help: String, choices: [String]? = nil, isList: Bool = false,
+    isHidden: Bool = false
+  ) {
     self.name = name
     self.placeholder = placeholder
     self.help = help
     self.choices = choices
     self.isList = isList
+    self.isHidden = isHidden
   }
 }
 

@@ -11,12 +11,13 @@ extension Command {
       Option(
         "--log-level", "LEVEL", help: "How much is logged, warning if not given.", choices: LogLevel.allCases.map(\.rawValue)),
       Option("--log-messages", "FILE", help: "Write every message as one JSON line to this file."),
+      Option("--worker", "NUMBER", help: "Given by the server to the process that does its work.", isHidden: true),
     ],
     run: { arguments throws(Failure) in
       let level = arguments.value("--log-level").flatMap { LogLevel(rawValue: $0) } ?? .warning
       return await LanguageServer.run(
         options: ServerOptions(
           version: CommandLineTool.version, messageLog: arguments.value("--log-messages"), logFile: arguments.value("--log"),
-          logLevel: level))
+          logLevel: level, worker: arguments.value("--worker").flatMap { Int($0) }))
     })
 }
