@@ -72,17 +72,20 @@ final class ServerProcess {
     }
   }
 
-  /// The diagnostics of a document's version, asked for or waited for.
+  /// The diagnostics of a document's version, asked for or waited for. Some servers say only behind the first document that they
+  /// want to be asked.
   func diagnostics(of uri: String, version: Int, timeout: TimeInterval = 60) throws -> JSONValue {
-    if pullsDiagnostics {
-      return try request("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]], timeout: timeout)["items"]
+    if !pullsDiagnostics {
+      let pushed = try receive(timeout: timeout) { message -> JSONValue? in
+        if registersPull { return .null }
+        guard message["method"].stringValue == "textDocument/publishDiagnostics",
+          message["params"]["uri"].stringValue == uri, message["params"]["version"].intValue ?? version >= version
+        else { return nil }
+        return message["params"]["diagnostics"]
+      }
+      guard registersPull else { return pushed }
     }
-    return try receive(timeout: timeout) { message in
-      guard message["method"].stringValue == "textDocument/publishDiagnostics",
-        message["params"]["uri"].stringValue == uri, message["params"]["version"].intValue ?? version >= version
-      else { return nil }
-      return message["params"]["diagnostics"]
-    }
+    return try request("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]], timeout: timeout)["items"]
   }
 
   /// The most memory that the process has held so far, in bytes; nil where the system does not tell.

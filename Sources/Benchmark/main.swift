@@ -9,6 +9,9 @@ let folders = Array(CommandLine.arguments.dropFirst())
 let product = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(
   "swiftui-patterns")
 
+/// Prints at once, also into a pipe.
+func say(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8)) }
+
 /// The path of a program on `PATH`.
 func program(_ name: String) -> String? {
   (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
@@ -16,7 +19,7 @@ func program(_ name: String) -> String? {
 }
 
 guard FileManager.default.isExecutableFile(atPath: product.path) else {
-  print("Build the product first: swift build -c release --product swiftui-patterns")
+  say("Build the product first: swift build -c release --product swiftui-patterns")
   exit(2)
 }
 
@@ -41,9 +44,9 @@ for lines in [100, 1_000, 10_000] {
       table.rows.append([name, "\(error)"])
     }
   }
-  print(table.text)
+  say(table.text)
   if let own = medians.first, let peer = medians.dropFirst().first {
-    print("A keystroke is \(own.ratio(to: peer)) faster than sourcekit-lsp's.\n")
+    say("A keystroke is \(own.ratio(to: peer)) faster than sourcekit-lsp's.\n")
   }
 }
 
@@ -58,5 +61,5 @@ for folder in folders {
     guard let result, let own else { continue }
     table.rows.append([name, result.wall.asTime, result.cpu.asTime, own.wall.ratio(to: result.wall)])
   }
-  print(table.text + "\n")
+  say(table.text + "\n")
 }
