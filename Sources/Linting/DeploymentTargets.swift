@@ -37,12 +37,27 @@ public struct PlatformVersion: Sendable, Hashable, Comparable, ExpressibleByStri
 
 /// The oldest systems that a file's project runs on.
 public struct DeploymentTargets: Sendable, Hashable {
-  /// Empty when nothing is known.
+  /// The lowest of the project's targets. Empty when nothing is known.
   public let versions: [Platform: PlatformVersion]
+  /// The highest of the project's targets, since a file may belong to any of them. It names the same platforms.
+  public let highest: [Platform: PlatformVersion]
+  /// Whether every file is compiled for all the platforms; false where a project has a target for each.
+  public let isForEveryFile: Bool
 
   public static let unknown = DeploymentTargets([:])
 
-  public init(_ versions: [Platform: PlatformVersion]) { self.versions = versions }
+  public init(_ versions: [Platform: PlatformVersion]) {
+    self.versions = versions
+    highest = versions
+    isForEveryFile = true
+  }
+
+  /// The versions of several targets.
+  public init(_ ranges: [Platform: ClosedRange<PlatformVersion>], isForEveryFile: Bool) {
+    versions = ranges.mapValues(\.lowerBound)
+    highest = ranges.mapValues(\.upperBound)
+    self.isForEveryFile = isForEveryFile || ranges.count < 2
+  }
 
   public var isKnown: Bool { !versions.isEmpty }
 

@@ -26,5 +26,6 @@ public enum AllRules {
     .splitColumnWidthMisplaced,
     .legacyLayoutNames,
     .inspectorWidthMisplaced,
+    .apiAvailability,
   ]
 }

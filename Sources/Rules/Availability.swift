@@ -52,19 +52,58 @@ extension ConditionElementListSyntax {
 }
 
 extension AttributeListSyntax {
-  /// The systems of the `@available(iOS 15, macOS 12, *)` among the attributes.
-  fileprivate var systems: [Platform: PlatformVersion] {
+  /// The systems of the `@available(iOS 15, macOS 12, *)` or `@available(iOS, introduced: 15)` among the attributes.
+  var systems: [Platform: PlatformVersion] {
     var result: [Platform: PlatformVersion] = [:]
-    for case .attribute(let attribute) in self {
-      guard case .availability(let list)? = attribute.arguments else { continue }
-      for item in list {
-        guard case .availabilityVersionRestriction(let restriction) = item.argument,
-          let platform = Platform(rawValue: restriction.platform.text), let version = restriction.version
+    for arguments in availabilityArguments {
+      result.merge(arguments.systems) { $1 }
+      guard let platform = arguments.platform else { continue }
+      for item in arguments {
+        guard case .availabilityLabeledArgument(let argument) = item.argument, argument.label.text == "introduced",
+          case .version(let version) = argument.value
         else { continue }
         result[platform] = PlatformVersion(version.trimmedDescription)
       }
     }
     return result
+  }
+
+  /// The platforms of `@available(macOS, unavailable)`.
+  var unavailablePlatforms: Set<Platform> {
+    Set(
+      availabilityArguments.filter { arguments in
+        arguments.contains { item in
+          guard case .token(let token) = item.argument else { return false }
+          return token.text == "unavailable"
+        }
+      }.compactMap(\.platform))
+  }
+
+  private var availabilityArguments: [AvailabilityArgumentListSyntax] {
+    compactMap { element in
+      guard case .attribute(let attribute) = element, case .availability(let list)? = attribute.arguments else { return nil }
+      return list
+    }
+  }
+}
+
+extension AvailabilityArgumentListSyntax {
+  /// The versions of `iOS 15, macOS 12, *`.
+  var systems: [Platform: PlatformVersion] {
+    var result: [Platform: PlatformVersion] = [:]
+    for item in self {
+      guard case .availabilityVersionRestriction(let restriction) = item.argument,
+        let platform = Platform(rawValue: restriction.platform.text), let version = restriction.version
+      else { continue }
+      result[platform] = PlatformVersion(version.trimmedDescription)
+    }
+    return result
+  }
+
+  /// The platform of the long form, `macOS, unavailable`.
+  fileprivate var platform: Platform? {
+    guard case .token(let token)? = first?.argument else { return nil }
+    return Platform(rawValue: token.text)
   }
 }
 

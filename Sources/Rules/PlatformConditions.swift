@@ -21,6 +21,78 @@ extension IfConfigClauseSyntax {
     else { return false }
     return Self.others.contains(first.plainText)
   }
+
+  /// Whether the clause can be compiled for a platform, by its condition and those in front of it.
+  func isCompiled(on platform: Platform) -> Knowledge {
+    guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return .unknown }
+    var result = Knowledge.yes
+    for clause in clauses {
+      let holds = clause.condition?.holds(on: platform) ?? .yes
+      if clause.id == id { return result == .yes ? holds : holds == .no ? .no : .unknown }
+      if holds == .yes { return .no }
+      if holds == .unknown { result = .unknown }
+    }
+    return .unknown
+  }
+
+  /// Whether a flag of the project, which may stand for a platform, decides about the clause.
+  var dependsOnFlags: Bool {
+    let clauses = parent?.as(IfConfigClauseListSyntax.self).map(Array.init) ?? []
+    return clauses.contains { clause in
+      clause.condition?.tokens(viewMode: .sourceAccurate).contains { token in
+        guard token.parent?.is(DeclReferenceExprSyntax.self) == true, token.text != "DEBUG" else { return false }
+        // The names within `os(…)`, `canImport(…)` and the like, and these themselves, are no flags.
+        return token.firstAncestor(FunctionCallExprSyntax.self) == nil
+      } ?? false
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the condition of an `#if` holds on a platform.
+  fileprivate func holds(on platform: Platform) -> Knowledge {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return only.expression.holds(on: platform)
+    }
+    if let literal = self.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .yes : .no }
+    if let not = self.as(PrefixOperatorExprSyntax.self), not.operator.text == "!" {
+      return not.expression.holds(on: platform).negated
+    }
+    if let infix = self.as(InfixOperatorExprSyntax.self) {
+      let both = [infix.leftOperand.holds(on: platform), infix.rightOperand.holds(on: platform)]
+      switch infix.operator.trimmedDescription {
+      case "&&": return both.contains(.no) ? .no : both.contains(.unknown) ? .unknown : .yes
+      case "||": return both.contains(.yes) ? .yes : both.contains(.unknown) ? .unknown : .no
+      default: return .unknown
+      }
+    }
+    guard let call = self.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.node.arguments.count == 1,
+      let name = call.unlabeledArgument?.expression.trimmedDescription
+    else { return .unknown }
+    let isTouch = platform != .macOS
+    switch (call.name, name) {
+    case ("os", "iOS"): return platform == .iOS || platform == .macCatalyst ? .yes : .no
+    case ("os", "macOS"), ("os", "OSX"): return platform == .macOS ? .yes : .no
+    case ("os", "xrOS"): return platform == .visionOS ? .yes : .no
+    case ("os", _): return platform.rawValue == name && platform != .macCatalyst ? .yes : .no
+    case ("canImport", "UIKit"): return isTouch ? .yes : .no
+    case ("canImport", "AppKit"), ("canImport", "Cocoa"):
+      // Mac Catalyst has parts of AppKit, and an iOS target may be built for it.
+      return isTouch ? (platform == .macCatalyst || platform == .iOS ? .unknown : .no) : .yes
+    case ("targetEnvironment", "macCatalyst"): return platform == .macCatalyst ? .yes : platform == .iOS ? .unknown : .no
+    default: return .unknown
+    }
+  }
+}
+
+extension Knowledge {
+  fileprivate var negated: Knowledge {
+    switch self {
+    case .yes: .no
+    case .no: .yes
+    case .unknown: .unknown
+    }
+  }
 }
 
 extension ExprSyntax {

@@ -79,6 +79,18 @@ import Workspace
       try targets(["A.xcodeproj/project.pbxproj": text.replacing("\n", with: "\r\n")]) == [.iOS: "16.4", .watchOS: "9.0"])
   }
 
+  @Test func aFileMayBelongToAnyTargetOfAProject() throws {
+    let text = project(
+      "", ["IPHONEOS_DEPLOYMENT_TARGET = 17.0", "IPHONEOS_DEPLOYMENT_TARGET = 16.4\nWATCHOS_DEPLOYMENT_TARGET = 9.0"])
+    let folder = try TemporaryFolder()
+    try folder.write("A.xcodeproj/project.pbxproj", text)
+    try folder.write("Kit/Package.swift", "platforms: [.iOS(.v15), .macOS(.v12)]")
+    let project = DeploymentTargetFinder().targets(for: folder("App/A.swift"))
+    #expect(project.highest == [.iOS: "17.0", .watchOS: "9.0"])
+    #expect(!project.isForEveryFile)
+    #expect(DeploymentTargetFinder().targets(for: folder("Kit/Sources/Kit/A.swift")).isForEveryFile)
+  }
+
   @Test func theProjectsOwnSettingHoldsWhereATargetHasNone() throws {
     let text = project(
       "IPHONEOS_DEPLOYMENT_TARGET = 15.0\nMACOSX_DEPLOYMENT_TARGET = 11.0\nSDKROOT = iphoneos",

@@ -4,18 +4,20 @@ import SourceText
 /// Finds the deployment targets of the project that a file belongs to.
 ///
 /// Looked for upwards from the file, the nearest folder with an answer counts: a `Package.swift` that names platforms, an Xcode
-/// project, an XcodeGen `project.yml`, a Tuist `Project.swift`, `.xcconfig` files. The lowest of several targets counts, for each
-/// platform. Folders are looked at again after some seconds, and after `invalidate()`.
+/// project, an XcodeGen `project.yml`, a Tuist `Project.swift`, `.xcconfig` files. Of several targets the lowest and the
+/// highest are given, for each platform. Folders are looked at again after some seconds, and after `invalidate()`.
 public final class DeploymentTargetFinder: Sendable {
+  private typealias Versions = [Platform: ClosedRange<PlatformVersion>]
+
   private struct State {
     var folders: [String: (found: Found, until: ContinuousClock.Instant)] = [:]
-    var files: [String: (stamp: FileStamp, versions: [Platform: PlatformVersion])] = [:]
+    var files: [String: (stamp: FileStamp, versions: Versions)] = [:]
   }
 
   /// The answers of one folder alone.
   private struct Found {
-    var package: [Platform: PlatformVersion] = [:]
-    var project: [Platform: PlatformVersion] = [:]
+    var package: Versions = [:]
+    var project: Versions = [:]
   }
 
   /// How long what was found in a folder is taken for granted.
@@ -35,8 +37,11 @@ public final class DeploymentTargetFinder: Sendable {
       // A package at an app's top is often there for tools only; its own sources lie in these folders.
       let first = FilePath.relative(path, to: folder).split(separator: "/").first
       let isPackageSource = first == "Sources" || first == "Tests" || first == "Plugins"
-      let choices = isPackageSource ? [found.package, found.project] : [found.project, found.package]
-      if let versions = choices.first(where: { !$0.isEmpty }) { return DeploymentTargets(versions) }
+      // All of a package's files are compiled for all of its platforms; a project has targets for one of them each.
+      let package = DeploymentTargets(found.package, isForEveryFile: true)
+      let project = DeploymentTargets(found.project, isForEveryFile: false)
+      let choices = isPackageSource ? [package, project] : [project, package]
+      if let targets = choices.first(where: \.isKnown) { return targets }
     }
     return .unknown
   }
@@ -49,19 +54,19 @@ public final class DeploymentTargetFinder: Sendable {
   private func found(in folder: String, now: ContinuousClock.Instant) -> Found {
     if let known = state.withLock({ $0.folders[folder] }), known.until > now { return known.found }
     var found = Found()
-    var configurations: [Platform: PlatformVersion] = [:]
+    var configurations: Versions = [:]
     for name in DiskFile.names(in: folder) {
       let path = FilePath.join(folder, name)
       switch name {
       case "Package.swift": found.package = versions(at: path, TargetScanner.swiftManifest)
-      case "project.yml": found.project.lower(to: versions(at: path, TargetScanner.xcodeGenManifest))
-      case "Project.swift": found.project.lower(to: versions(at: path, TargetScanner.swiftManifest))
+      case "project.yml": found.project.widen(to: versions(at: path, TargetScanner.xcodeGenManifest))
+      case "Project.swift": found.project.widen(to: versions(at: path, TargetScanner.swiftManifest))
       case _ where name.hasSuffix(".xcodeproj"):
-        found.project.lower(to: versions(at: FilePath.join(path, "project.pbxproj"), XcodeProject.targets))
+        found.project.widen(to: versions(at: FilePath.join(path, "project.pbxproj"), XcodeProject.targets))
         for sub in ["Config", "Configs", "Configuration", "Configurations", "xcconfig"] {
-          configurations.lower(to: configurationFiles(in: FilePath.join(folder, sub)))
+          configurations.widen(to: configurationFiles(in: FilePath.join(folder, sub)))
         }
-        configurations.lower(to: configurationFiles(in: folder))
+        configurations.widen(to: configurationFiles(in: folder))
       default: break
       }
     }
@@ -70,17 +75,17 @@ public final class DeploymentTargetFinder: Sendable {
     return found
   }
 
-  private func configurationFiles(in folder: String) -> [Platform: PlatformVersion] {
-    var result: [Platform: PlatformVersion] = [:]
+  private func configurationFiles(in folder: String) -> Versions {
+    var result: Versions = [:]
     for name in DiskFile.names(in: folder) where name.hasSuffix(".xcconfig") {
-      result.lower(to: versions(at: FilePath.join(folder, name), TargetScanner.buildSettings))
+      result.widen(to: versions(at: FilePath.join(folder, name), TargetScanner.buildSettings))
     }
     return result
   }
 
   private func versions(
-    at path: String, _ scan: (String) -> [Platform: PlatformVersion]
-  ) -> [Platform: PlatformVersion] {
+    at path: String, _ scan: (String) -> Versions
+  ) -> Versions {
     guard let stamp = FileStamp(path) else { return [:] }
     if let known = state.withLock({ $0.files[path] }), known.stamp == stamp { return known.versions }
     guard case .success(let bytes) = DiskFile.bytes(at: path, limit: Self.maximumSize) else { return [:] }
@@ -88,9 +93,4 @@ public final class DeploymentTargetFinder: Sendable {
     state.withLock { $0.files[path] = (stamp, versions) }
     return versions
   }
-}
-
-extension [Platform: PlatformVersion] {
-  /// Takes over the versions of `other` that are new or lower.
-  fileprivate mutating func lower(to other: Self) { merge(other) { Swift.min($0, $1) } }
 }

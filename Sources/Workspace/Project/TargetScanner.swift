@@ -2,10 +2,10 @@ import Linting
 
 /// Finds deployment targets in manifests that are Swift or YAML, without running them.
 enum TargetScanner {
-  /// The lowest version of each platform that a `Package.swift` or Tuist `Project.swift` names as `.iOS(.v16)`, `.iOS("16.4")`
+  /// The versions of each platform that a `Package.swift` or Tuist `Project.swift` names as `.iOS(.v16)`, `.iOS("16.4")`
   /// or `iOS: "16.4"`. Comments do not count.
-  static func swiftManifest(_ text: String) -> [Platform: PlatformVersion] {
-    var found: [Platform: PlatformVersion] = [:]
+  static func swiftManifest(_ text: String) -> [Platform: ClosedRange<PlatformVersion>] {
+    var found: [Platform: ClosedRange<PlatformVersion>] = [:]
     let code = withoutComments(text)
     let call = /\.(iOS|macOS|macCatalyst|tvOS|watchOS|visionOS)\(\s*(?:\.v([0-9]+(?:_[0-9]+)*)|"([0-9.]+)")\s*\)/
     for match in code.matches(of: call) {
@@ -17,9 +17,9 @@ enum TargetScanner {
     return found
   }
 
-  /// The lowest version of each platform below a `deploymentTarget` key of an XcodeGen `project.yml`.
-  static func xcodeGenManifest(_ text: String) -> [Platform: PlatformVersion] {
-    var found: [Platform: PlatformVersion] = [:]
+  /// The versions of each platform below a `deploymentTarget` key of an XcodeGen `project.yml`.
+  static func xcodeGenManifest(_ text: String) -> [Platform: ClosedRange<PlatformVersion>] {
+    var found: [Platform: ClosedRange<PlatformVersion>] = [:]
     var depth: Int?
     for line in text.split(whereSeparator: \.isNewline) {
       let content = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? line
@@ -37,12 +37,13 @@ enum TargetScanner {
         }
       }
     }
-    return found.merging(buildSettings(text)) { min($0, $1) }
+    found.widen(to: buildSettings(text))
+    return found
   }
 
-  /// The lowest version of each platform that is set as a build setting, in an `.xcconfig` or YAML file.
-  static func buildSettings(_ text: String) -> [Platform: PlatformVersion] {
-    var found: [Platform: PlatformVersion] = [:]
+  /// The versions of each platform that is set as a build setting, in an `.xcconfig` or YAML file.
+  static func buildSettings(_ text: String) -> [Platform: ClosedRange<PlatformVersion>] {
+    var found: [Platform: ClosedRange<PlatformVersion>] = [:]
     for match in text.matches(of: /(?m)^\s*(\w+)_DEPLOYMENT_TARGET\b[^=:\n]*[=:]\s*["']?([0-9.]+)/) {
       guard let platform = platform(ofSetting: match.output.1) else { continue }
       add(platform, String(match.output.2), to: &found)
@@ -62,13 +63,13 @@ enum TargetScanner {
     }
   }
 
-  private static func add(_ name: Substring, _ version: String?, to found: inout [Platform: PlatformVersion]) {
+  private static func add(_ name: Substring, _ version: String?, to found: inout [Platform: ClosedRange<PlatformVersion>]) {
     if let platform = Platform(rawValue: String(name)) { add(platform, version, to: &found) }
   }
 
-  private static func add(_ platform: Platform, _ version: String?, to found: inout [Platform: PlatformVersion]) {
+  private static func add(_ platform: Platform, _ version: String?, to found: inout [Platform: ClosedRange<PlatformVersion>]) {
     guard let version = version.flatMap({ PlatformVersion($0) }) else { return }
-    found[platform] = min(found[platform] ?? version, version)
+    found.widen(to: [platform: version...version])
   }
 
   /// Swift code with its comments as blanks; strings are kept.
@@ -76,5 +77,12 @@ enum TargetScanner {
     text.replacing(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?s:.*?)\*\//) { match in
       match.output.hasPrefix("/") ? " " : String(match.output)
     }
+  }
+}
+
+extension [Platform: ClosedRange<PlatformVersion>] {
+  /// Takes over the versions of `other` that are new, lower or higher.
+  mutating func widen(to other: Self) {
+    merge(other) { Swift.min($0.lowerBound, $1.lowerBound)...Swift.max($0.upperBound, $1.upperBound) }
   }
 }

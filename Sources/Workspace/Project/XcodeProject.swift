@@ -16,11 +16,11 @@ struct XcodeProject {
   private var lists: [Substring: [Substring]] = [:]
   private var projectLists: Set<Substring> = []
 
-  /// The lowest version of each platform over all targets.
-  static func targets(in text: String) -> [Platform: PlatformVersion] {
+  /// The versions of each platform over all targets.
+  static func targets(in text: String) -> [Platform: ClosedRange<PlatformVersion>] {
     var project = XcodeProject()
     project.read(text)
-    return project.lowest()
+    return project.ranges()
   }
 
   private mutating func read(_ text: String) {
@@ -70,20 +70,20 @@ struct XcodeProject {
     "watchos": .watchOS, "watchsimulator": .watchOS, "xros": .visionOS, "xrsimulator": .visionOS,
   ]
 
-  private func lowest() -> [Platform: PlatformVersion] {
+  private func ranges() -> [Platform: ClosedRange<PlatformVersion>] {
     let project = projectLists.flatMap { lists[$0] ?? [] }.compactMap { configurations[$0] }
     let defaults = project.reduce(into: Configuration()) { result, configuration in
       result.versions.merge(configuration.versions) { min($0, $1) }
       result.supported.formUnion(configuration.supported)
     }
     let targets = lists.filter { !projectLists.contains($0.key) }.values.joined().compactMap { configurations[$0] }
-    guard !targets.isEmpty else { return defaults.versions }
-    var result: [Platform: PlatformVersion] = [:]
+    var result: [Platform: ClosedRange<PlatformVersion>] = [:]
+    guard !targets.isEmpty else { return defaults.versions.mapValues { $0...$0 } }
     for target in targets {
       let supported = target.supported.isEmpty ? defaults.supported : target.supported
       for (platform, version) in defaults.versions.merging(target.versions, uniquingKeysWith: { $1 }) {
         guard supported.isEmpty || supported.contains(platform) else { continue }
-        result[platform] = min(result[platform] ?? version, version)
+        result.widen(to: [platform: version...version])
       }
     }
     return result
