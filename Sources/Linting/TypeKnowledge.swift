@@ -42,15 +42,21 @@ extension RuleContext {
   ) -> Knowledge {
     let name = written.split(separator: "<").first.map(String.init) ?? written
     if name == target || StandardTypes.refinements[target]?.contains(name) == true { return .yes }
-    if let known = StandardTypes.conforms(name, to: target) { return known }
+    let known = StandardTypes.conforms(name, to: target)
+    if known == .yes { return .yes }
     guard visited.insert(name).inserted else { return .no }
     let declarations = declarations(ofType: name, in: scope)
+    // `extension URL: Identifiable` is what some projects write.
+    if let known { return declarations.contains { $0.type.inheritedTypes.contains(target) } ? .yes : known }
     let kinds = declarations.filter { $0.type.kind != .extension }
     guard let main = kinds.first else { return .unknown }
     // Two types of one name, in different modules perhaps: which one is meant cannot be told, unless this file has it.
     if kinds.count > 1, main.path != nil { return .unknown }
     if main.type.attributes.contains("Model"), ["Identifiable", "Hashable", "Equatable"].contains(target) { return .yes }
-    var isUnknown = project.files(declaring: name.split(separator: ".").last.map(String.init) ?? name) == nil
+    // An attribute that is no language's or SwiftUI's own may be a macro that adds conformances.
+    var isUnknown =
+      declarations.flatMap(\.type.attributes).contains { !StandardTypes.addsNoConformance($0) }
+      || project.files(declaring: name.split(separator: ".").last.map(String.init) ?? name) == nil
     for inherited in declarations.flatMap(\.type.inheritedTypes) {
       switch self.conformance(of: inherited, to: target, in: nil, visited: &visited) {
       case .yes: return .yes
@@ -94,6 +100,15 @@ enum StandardTypes {
     "EnvironmentKey", "Shape", "App", "Scene", "Copyable", "Escapable", "SetAlgebra", "LosslessStringConvertible",
     "CodingKey", "AppEnum", "CustomLocalizedStringResourceConvertible",
   ]
+
+  /// Whether an attribute of a type is known to leave its conformances as they are, as far as rules ask for them.
+  static func addsNoConformance(_ attribute: String) -> Bool {
+    attribute.hasSuffix("Actor")
+      || [
+        "available", "Observable", "frozen", "objc", "objcMembers", "dynamicMemberLookup", "propertyWrapper", "resultBuilder",
+        "preconcurrency", "usableFromInline", "main", "Model",
+      ].contains(attribute)
+  }
 
   /// Nil when nothing is known of the name.
   static func conforms(_ name: String, to target: String) -> Knowledge? {

@@ -8,6 +8,7 @@ public enum AllRules {
     .itemDrivenCover,
     .itemDrivenPopover,
     .enumSheets,
+    .itemNotIdentifiable,
     .sheetOwnsActions,
     .presenterDismiss,
     .presentationMode,

@@ -68,20 +68,37 @@ enum ItemIdentity {
     guard let main = declarations.first(where: { $0.type.kind != .extension }) else {
       return .impossible("`\(name)` is not `Identifiable`; wrap it in a small type of your own that is.")
     }
-    let hasID = declarations.contains { located in
-      located.type.properties.contains { $0.name == "id" && !$0.isStatic && !$0.isOptional }
-        || located.type.members.contains {
-          $0.name == "id" && $0.isProperty && !($0.body?.trimmedDescription.contains("UUID()") ?? true)
-        }
+    var edits: [TextEdit] = []
+    if !declarations.contains(where: { $0.hasUsableID(of: main.type) }), main.type.kind != .class {
+      guard let id = ownIdentityEdit(of: main) else {
+        return .impossible("`\(name)` is not `Identifiable` and has no `id` yet; give it one first.")
+      }
+      edits.append(id)
     }
-    guard hasID || main.type.kind == .class else {
-      return .impossible("`\(name)` is not `Identifiable` and has no `id` yet; give it one first.")
-    }
-    guard let edit = conformanceEdit(on: main.type), let edits = EditSet([edit]) else {
+    guard let conformance = conformanceEdit(on: main.type), let edits = EditSet(edits + [conformance]) else {
       return .impossible("`\(name)` is not `Identifiable`.")
     }
     let isSafe = main.path == nil && !main.type.isPublic
     return .needsConformance(FileEdits(path: main.path, edits: edits), typeName: main.type.name, isSafe: isSafe)
+  }
+
+  /// A case without a payload is its own identity.
+  private static func ownIdentityEdit(of located: LocatedType) -> TextEdit? {
+    let type = located.type
+    guard type.kind == .enumeration, !type.cases.isEmpty, type.cases.allSatisfy({ $0.parameterClause == nil }),
+      let last = type.memberBlock.members.last, located.file.areCompiledTogether(last, type.nameToken)
+    else { return nil }
+    let text = located.file.text
+    let layout = located.file.layout
+    let line = text.lines.line(of: last.textRange.upper)
+    let brace = type.memberBlock.rightBrace.textRange.lower
+    let access = type.isPublic ? "public " : ""
+    guard line < text.lines.line(of: brace) else {
+      return .insert("; \(access)var id: Self { self }", at: last.textRange.upper)
+    }
+    let indentation = layout.indentation(at: last.textRange.lower)
+    let lineBreak = layout.lineBreak
+    return .insert("\(lineBreak)\(lineBreak)\(indentation)\(access)var id: Self { self }", at: text.endOfLine(line))
   }
 
   /// `: Identifiable` behind the name, or `, Identifiable` behind what is inherited already.
@@ -95,5 +112,21 @@ enum ItemIdentity {
       ?? type.node.as(EnumDeclSyntax.self)?.genericParameterClause
     let offset = generics?.endPositionBeforeTrailingTrivia ?? type.nameToken.endPositionBeforeTrailingTrivia
     return .insert(": Identifiable", at: offset.utf8Offset)
+  }
+}
+
+extension LocatedType {
+  /// Whether it declares an `id` that a conformance of the type can use: one that is as visible as the type, and stays the same.
+  fileprivate func hasUsableID(of main: TypeDeclaration) -> Bool {
+    let isVisible = { (modifiers: [String]) in
+      main.isPrivate
+        || !modifiers.contains("private") && !modifiers.contains("fileprivate")
+          && (!main.isPublic || modifiers.contains("public") || type.modifiers.contains("public"))
+    }
+    return type.properties.contains { $0.name == "id" && !$0.isStatic && !$0.isOptional && isVisible($0.modifiers) }
+      || type.members.contains {
+        $0.name == "id" && $0.isProperty && !$0.modifiers.contains("static") && isVisible($0.modifiers)
+          && !($0.body?.trimmedDescription.contains("UUID()") ?? true)
+      }
   }
 }
