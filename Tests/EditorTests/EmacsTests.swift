@@ -12,12 +12,13 @@ extension EditorTests {
       try drive("emacs-30", "drive-eglot", checks: 16)
     }
 
-    @Test("Eglot beside sourcekit-lsp, through rass", .needs("emacs-30", "rass")) func eglotWithTwoServers() throws {
+    @Test("Eglot beside sourcekit-lsp, through rass", .needs("emacs-30", "rass"), .needsProgram("sourcekit-lsp"))
+    func eglotWithTwoServers() throws {
       try drive(
         "emacs-30", "drive-eglot", packages: true, environment: ["RASS": Editors.launcher("rass").path], checks: 15)
     }
 
-    @Test("lsp-mode", .needs("emacs-30")) func lspMode() throws {
+    @Test("lsp-mode beside sourcekit-lsp", .needs("emacs-30"), .needsProgram("sourcekit-lsp")) func lspMode() throws {
       try drive("emacs-30", "drive-lsp-mode", packages: true, checks: 8)
     }
 

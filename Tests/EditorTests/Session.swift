@@ -16,6 +16,10 @@ struct Session {
     log = folder.appending(path: "messages.jsonl")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.copyItem(at: Editors.sampleApp, to: app)
+    // Beside the server, sourcekit-lsp would otherwise build the app, which cannot be built everywhere.
+    let sourceKit = app.appending(path: ".sourcekit-lsp")
+    try FileManager.default.createDirectory(at: sourceKit, withIntermediateDirectories: true)
+    try Data(#"{"backgroundIndexing": false}"#.utf8).write(to: sourceKit.appending(path: "config.json"))
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

@@ -1,4 +1,4 @@
-;;; drive-lsp-mode.el --- Drive lsp-mode, with the package's add-on client  -*- lexical-binding: t -*-
+;;; drive-lsp-mode.el --- Drive lsp-mode, beside sourcekit-lsp  -*- lexical-binding: t -*-
 
 ;;; Code:
 
@@ -10,20 +10,25 @@
       lsp-lens-enable nil lsp-response-timeout 60)
 (require 'lsp-mode)
 (require 'lsp-diagnostics)
+(require 'lsp-modeline)
 (advice-add 'swiftui-patterns-command :override (lambda () driver-command))
+
+;; As lsp-sourcekit does it.
+(lsp-register-client
+ (make-lsp-client :new-connection (lsp-stdio-connection '("sourcekit-lsp")) :major-modes '(swift-mode)
+                  :server-id 'sourcekit-lsp))
 
 (lsp-workspace-folders-add (directory-file-name (locate-dominating-file driver-file "Package.swift")))
 (find-file driver-file)
 (lsp)
 (driver-wait (lambda ()
-               (and (lsp-workspaces)
+               (and (= 2 (length (lsp-workspaces)))
                     (seq-every-p (lambda (workspace) (eq 'initialized (lsp--workspace-status workspace)))
                                  (lsp-workspaces)))))
-(driver-check "the server is there as an add-on"
-              (memq 'swiftui-patterns (mapcar (lambda (workspace)
-                                                (lsp--client-server-id (lsp--workspace-client workspace)))
-                                              (lsp-workspaces)))
-              (lsp-workspaces))
+(let ((servers (mapcar (lambda (workspace) (lsp--client-server-id (lsp--workspace-client workspace)))
+                       (lsp-workspaces))))
+  (driver-check "the server is there beside sourcekit-lsp"
+                (equal (sort servers #'string<) '(sourcekit-lsp swiftui-patterns)) servers))
 
 (defun driver-findings ()
   "Findings of item-driven-sheet in the current buffer."
@@ -61,8 +66,7 @@
 (driver-wait (lambda () (not (equal (driver-text) driver-original))))
 (driver-check "fixing the buffer gives the expected file" (equal (driver-text) driver-expected) (driver-text))
 
-(set-buffer-modified-p nil)
-(dolist (workspace (lsp-workspaces))
-  (ignore-errors (with-lsp-workspace workspace (lsp--shutdown-workspace))))
+(setq lsp-keep-workspace-alive nil)
+(ignore-errors (lsp-disconnect))
 (driver-end)
 ;;; drive-lsp-mode.el ends here
