@@ -64,7 +64,7 @@ local function hover_at(line, column)
   end)
   local lines = shown and vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(shown), 0, -1, false) or {}
   if shown then
-    vim.api.nvim_win_close(shown, true)
+    pcall(vim.api.nvim_win_close, shown, true)
   end
   return table.concat(lines, '\n')
 end

@@ -111,7 +111,7 @@ local hover = window and table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_wi
 check('the hover names the rule', hover and hover:find('item-driven-sheet', 1, true), hover)
 check('the hover quotes the handbook', hover and hover:find('Let the item drive the sheet', 1, true), hover)
 if window then
-  vim.api.nvim_win_close(window, true)
+  pcall(vim.api.nvim_win_close, window, true)
 end
 
 -- The fix, chosen from the code actions on the finding's line; the cursor stands before the finding.
