@@ -29,22 +29,25 @@ struct Session {
   /// The command line of the server, as an editor starts it here.
   var serverCommand: [String] { [Editors.server.path, "lsp", "--log-messages", log.path] }
 
-  /// Runs a program with the copy as its folder and home, and returns its exit status and what it printed.
-  /// After `seconds` it is ended.
+  /// Runs a program with the copy as its folder and home, and returns its exit status, what it printed, and what it complained
+  /// of on standard error. After `seconds` it is ended.
   func run(
     _ program: URL, _ arguments: [String], environment: [String: String] = [:], seconds: Double = 240
-  ) throws -> (status: Int32, output: String) {
-    let output = folder.appending(path: "output.txt")
-    try Data().write(to: output)
-    let handle = try FileHandle(forWritingTo: output)
-    defer { try? handle.close() }
+  ) throws -> (status: Int32, output: String, complaints: String) {
+    // Files, since a pipe that nobody reads in time would stop the editor.
+    let files = ["output.txt", "complaints.txt"].map { folder.appending(path: $0) }
+    let handles = try files.map { file in
+      try Data().write(to: file)
+      return try FileHandle(forWritingTo: file)
+    }
+    defer { for handle in handles { try? handle.close() } }
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = app
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = handle
-    process.standardError = handle
+    process.standardOutput = handles[0]
+    process.standardError = handles[1]
     let own = ["HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
     process.environment = ProcessInfo.processInfo.environment
       .merging(own.map { ($0, folder.path) }) { $1 }
@@ -55,7 +58,8 @@ struct Session {
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: watchdog)
     process.waitUntilExit()
     watchdog.cancel()
-    return (process.terminationStatus, String(decoding: try Data(contentsOf: output), as: UTF8.self))
+    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    return (process.terminationStatus, texts[0], texts[1])
   }
 
   /// Runs a driver and takes over its report: each "not ok" line is a failure, and `checks` lines have to say "ok".
@@ -63,14 +67,15 @@ struct Session {
     _ program: URL, _ arguments: [String], environment: [String: String] = [:], checks: Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let (status, output) = try run(program, arguments, environment: environment)
+    let (status, output, complaints) = try run(program, arguments, environment: environment)
     let lines = output.split(separator: "\n")
     for line in lines where line.hasPrefix("not ok") {
       Issue.record(Comment(rawValue: String(line.prefix(2_000))), sourceLocation: sourceLocation)
     }
     let passed = lines.count { $0.hasPrefix("ok ") }
     #expect(
-      passed >= checks && status == 0, "\(passed) of \(checks) checks, exit status \(status):\n\(output.suffix(4_000))",
+      passed >= checks && status == 0,
+      "\(passed) of \(checks) checks, exit status \(status):\n\(output.suffix(4_000))\n\(complaints.suffix(4_000))",
       sourceLocation: sourceLocation)
   }
 
@@ -79,7 +84,7 @@ struct Session {
     #expect(FileManager.default.fileExists(atPath: log.path), "the server wrote no log", sourceLocation: sourceLocation)
     guard Editors.has("python") || Editors.mustBeThere else { return }
     let validator = Editors.drivers.appending(path: "validate_log.py").path
-    let (status, output) = try run(Editors.launcher("python"), [validator, log.path])
-    #expect(status == 0, "\(output)", sourceLocation: sourceLocation)
+    let (status, output, complaints) = try run(Editors.launcher("python"), [validator, log.path])
+    #expect(status == 0, "\(output)\(complaints)", sourceLocation: sourceLocation)
   }
 }

@@ -22,8 +22,8 @@ extension EditorTests {
       let packages = try ["a.vsix", "b.vsix"].map { name in
         let package = session.app.appending(path: name)
         let pack = Editors.package.appending(path: "editors/vscode/pack.py").path
-        let (status, output) = try session.run(URL(filePath: "/usr/bin/env"), ["python3", pack, package.path])
-        #expect(status == 0, "\(output)")
+        let (status, _, complaints) = try session.run(URL(filePath: "/usr/bin/env"), ["python3", pack, package.path])
+        #expect(status == 0, "\(complaints)")
         return try Data(contentsOf: package)
       }
       #expect(packages[0] == packages[1])
