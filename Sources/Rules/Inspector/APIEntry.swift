@@ -79,9 +79,6 @@ extension [Platform: PlatformVersion] {
   static let iOS14: Self = [
     .iOS: "14.0", .macCatalyst: "14.0", .macOS: "11.0", .tvOS: "14.0", .watchOS: "7.0", .visionOS: "1.0",
   ]
-  static let iOS16: Self = [
-    .iOS: "16.0", .macCatalyst: "16.0", .macOS: "13.0", .tvOS: "16.0", .watchOS: "9.0", .visionOS: "1.0",
-  ]
   static let iOS16Point4: Self = [
     .iOS: "16.4", .macCatalyst: "16.4", .macOS: "13.3", .tvOS: "16.4", .watchOS: "9.4", .visionOS: "1.0",
   ]
