@@ -115,14 +115,21 @@ extension ViewFile {
   /// Whether anything outside the type's own scope in this file mentions the property: `other.flag`, `Screen(flag: …)`.
   public func foreignMentions(of property: StateProperty, of type: TypeDeclaration) -> [TokenSyntax] {
     let own = Set(references(to: property, of: type).map(\.token.id))
+    // A private property cannot be named outside the type and its extensions.
+    let isPrivate = property.modifiers.contains("private")
+    let scopes = declarations(of: type.qualifiedName).map(\.range)
     return tokens(named: property.name).filter { token in
       guard token.id != property.nameToken.id, !own.contains(token.id), let parent = token.parent else { return false }
+      if isPrivate, !scopes.contains(where: { $0.contains(token.textRange) }) { return false }
       if let reference = parent.as(DeclReferenceExprSyntax.self) {
         if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
           return reference.firstAncestor(AttributeSyntax.self) == nil
         }
-        // `other.flag`; a bare name that is no reference of ours is a local or another type's member.
-        return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
+        // `other.flag`; a bare name that is no reference of ours is a local or another type's member, as is one behind `self`.
+        guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id else {
+          return false
+        }
+        return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self)
       }
       if let argument = parent.as(LabeledExprSyntax.self), argument.label?.id == token.id {
         return argument.firstAncestor(FunctionCallExprSyntax.self).flatMap(Call.init)?.name == type.name

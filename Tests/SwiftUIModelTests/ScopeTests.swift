@@ -90,6 +90,18 @@ struct ScopeTests {
     #expect(mentions == ["v.x", "x: 1"])
   }
 
+  @Test("of other types are none, least of all of private properties")
+  func otherTypes() throws {
+    let code = """
+      struct V { private var x = 0; var y = 0 }
+      struct W { var x = 0; var y = 0; func f(w: W) { self.x = 1; self.y = 1; w.x = 2; w.y = 2 } }
+      """
+    let file = ViewFile(text: SourceText(code))
+    let type = try #require(file.types.first)
+    let mentions = type.properties.map { property in file.foreignMentions(of: property, of: type).count }
+    #expect(mentions == [0, 1])
+  }
+
   /// The code without its marks, and the UTF-8 ranges that were marked.
   private func withoutMarks(_ marked: String) -> (String, [TextRange]) {
     var code = ""
