@@ -23,6 +23,7 @@ public enum AllRules {
     .duplicateDestination,
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
+    .nestedNavigationStack,
     .splitViewConfiguration,
     .splitColumnWidthMisplaced,
     .legacyLayoutNames,

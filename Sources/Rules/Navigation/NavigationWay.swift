@@ -1,0 +1,281 @@
+import Linting
+import SwiftSyntax
+import SwiftUIModel
+
+/// One way from a piece of a view out to what decides about its navigation: through the helpers of its view, and through the
+/// places of the workspace that make that view.
+struct NavigationWay {
+  /// What the way passes through.
+  enum Event {
+    /// The body of a view, by name.
+    case view(String)
+    /// A link or a `navigationDestination` that pushes it.
+    case pushed
+    case tab
+    /// An overlay, a background, an inset, a toolbar.
+    case decoration
+    /// `HStack` and the like: columns that are made by hand perhaps.
+    case sideBySide
+  }
+
+  enum End {
+    /// The content of a `NavigationStack` or `NavigationView`.
+    case container(NavigationContainer)
+    case column(SplitColumn)
+    case presented(Presentation.Kind)
+    /// A scene of the app, by its type.
+    case window(String)
+    /// Handed to UIKit or AppKit.
+    case hosted
+    case preview
+    /// A view that is already on the way.
+    case cycle(String)
+    /// Nothing in sight makes this view.
+    case unused(String)
+    case unknown
+  }
+
+  struct Place {
+    /// The absolute path of another file; nil for the checked one.
+    let path: String?
+    let file: ViewFile
+    let node: Syntax
+
+    var call: Call? { node.as(FunctionCallExprSyntax.self).flatMap(Call.init) }
+  }
+
+  struct Step {
+    let event: Event
+    let place: Place
+  }
+
+  /// Innermost first.
+  var steps: [Step] = []
+  /// The modifiers around the view and around all that it passes through.
+  var modifiers: [Call] = []
+  /// The closures and arguments passed through, innermost first.
+  var positions: [ViewPosition.Step] = []
+  var end = End.unknown
+  /// Where it ends: the container, the presentation, the scene.
+  var place: Place
+
+  /// What lies between the view and the first push.
+  var stepsBeforePush: ArraySlice<Step> { steps.prefix { if case .pushed = $0.event { false } else { true } } }
+
+  var isPushed: Bool { stepsBeforePush.count < steps.count }
+
+  /// The views that it passes through, innermost first.
+  var views: [String] { steps.compactMap { if case .view(let name) = $0.event { name } else { nil } } }
+
+  /// The content that the end shows: a stack's, a column's, a sheet's, a scene's. Nil where that is no closure.
+  var content: ClosureExprSyntax? { positions.last?.closure }
+}
+
+extension RuleContext {
+  /// The ways out from a node of this file. Those that cannot be followed to a decision end as unknown, unused or hosted.
+  func navigationWays(from node: some SyntaxProtocol) -> [NavigationWay] {
+    navigationWays(from: NavigationWay.Place(path: nil, file: file, node: Syntax(node)))
+  }
+
+  /// The ways out from a node of any file.
+  func navigationWays(from place: NavigationWay.Place) -> [NavigationWay] {
+    var search = NavigationWaySearch(context: self)
+    search.follow(place, NavigationWay(place: place))
+    return search.ways
+  }
+
+  /// The places over the workspace where a view is made: `Detail(…)`, `Screens.Detail(…)`, `Detail.init`. Nil when that is
+  /// unknown, or when two types share the name.
+  func makings(ofView name: String) -> [NavigationWay.Place]? {
+    guard let others = project.files(mentioning: name) else { return nil }
+    let files = [(nil, file)] + others.map { (Optional($0.path), $0.file) }
+    let declarations = files.flatMap { $0.1.types.filter { $0.kind != .extension && $0.name == name } }
+    guard declarations.count == 1 else { return nil }
+    return files.flatMap { path, file in
+      file.tokens(named: name).compactMap { token -> NavigationWay.Place? in
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id else {
+          return nil
+        }
+        var made = ExprSyntax(reference)
+        if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
+          guard member.base?.memberPath?.last?.first?.isUppercase == true else { return nil }
+          made = ExprSyntax(member)
+        }
+        if let generic = made.parent?.as(GenericSpecializationExprSyntax.self) { made = ExprSyntax(generic) }
+        if let member = made.parent?.as(MemberAccessExprSyntax.self), member.base?.id == made.id {
+          guard member.declName.baseName.text == "init" else { return nil }
+          made = ExprSyntax(member)
+        }
+        if let call = made.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == made.id {
+          made = ExprSyntax(call)
+        } else if !made.is(MemberAccessExprSyntax.self)
+          || made.as(MemberAccessExprSyntax.self)?.declName.baseName.text != "init"
+        {
+          return nil
+        }
+        return NavigationWay.Place(path: path, file: file, node: Syntax(made))
+      }
+    }
+  }
+}
+
+private struct NavigationWaySearch {
+  let context: RuleContext
+  var ways: [NavigationWay] = []
+
+  /// More ways than this are not worth following: the answer becomes unknown.
+  private static let limit = 64
+
+  init(context: RuleContext) { self.context = context }
+
+  mutating func follow(_ place: NavigationWay.Place, _ way: NavigationWay) {
+    var way = way
+    way.place = place
+    if place.file.isInPreview(place.node) { return finish(way, .preview) }
+    guard ways.count < Self.limit, way.steps.count < 24, !place.node.isStored else { return finish(way, .unknown) }
+    for position in place.file.positions(of: place.node) {
+      var way = way
+      way.modifiers += place.node.modifiersAround + position.uses.flatMap(\.modifiersAround)
+      guard let end = pass(position, from: place, &way) else {
+        leave(position, place, way)
+        continue
+      }
+      finish(way, end)
+    }
+  }
+
+  private mutating func finish(_ way: NavigationWay, _ end: NavigationWay.End) {
+    var way = way
+    way.end = end
+    ways.append(way)
+  }
+
+  /// Passes through the closures and arguments of a position; nil when none of them ends the way.
+  private func pass(
+    _ position: ViewPosition, from place: NavigationWay.Place, _ way: inout NavigationWay
+  ) -> NavigationWay.End? {
+    for step in position.steps {
+      way.positions.append(step)
+      way.place = NavigationWay.Place(path: place.path, file: place.file, node: Syntax(step.call.node))
+      way.modifiers += Syntax(step.call.node).modifiersAround
+      switch step.meaning(in: place.file) {
+      case .nothing: break
+      case .event(let event): way.steps.append(NavigationWay.Step(event: event, place: way.place))
+      case .end(let end): return end
+      }
+    }
+    return nil
+  }
+
+  /// Goes on from the member that a position ends in.
+  private mutating func leave(_ position: ViewPosition, _ place: NavigationWay.Place, _ way: NavigationWay) {
+    guard let member = position.member, let type = place.file.type(around: member.node), place.file.isView(type),
+      !place.file.declarations(of: type.qualifiedName).contains(where: \.declaresViewModifier), type.name != "View"
+    else { return finish(way, .unknown) }
+    guard member.name == "body" else { return followHelper(member, of: type, place, way) }
+    if way.views.contains(type.name) { return finish(way, .cycle(type.name)) }
+    var way = way
+    way.steps.append(
+      NavigationWay.Step(
+        event: .view(type.name),
+        place: NavigationWay.Place(path: place.path, file: place.file, node: Syntax(type.nameToken))))
+    guard let makings = context.makings(ofView: type.name) else { return finish(way, .unknown) }
+    if makings.isEmpty { return finish(way, .unused(type.name)) }
+    for making in makings { follow(making, way) }
+  }
+
+  /// A helper that nothing in its own file uses: an extension elsewhere may.
+  private mutating func followHelper(
+    _ helper: Member, of type: TypeDeclaration, _ place: NavigationWay.Place, _ way: NavigationWay
+  ) {
+    guard !helper.modifiers.contains("private"), let others = context.project.files(mentioning: helper.name) else {
+      return finish(way, .unknown)
+    }
+    let files = others.map { (path: Optional($0.path), file: $0.file) } + [(path: nil, file: context.file)]
+    var uses: [NavigationWay.Place] = []
+    for (path, file) in files where path != place.path {
+      for token in file.tokens(named: helper.name) {
+        guard let use = token.parent?.as(DeclReferenceExprSyntax.self),
+          file.type(around: token)?.qualifiedName == type.qualifiedName
+        else { continue }
+        uses.append(NavigationWay.Place(path: path, file: file, node: Syntax(use)))
+      }
+    }
+    if uses.isEmpty { return finish(way, .unknown) }
+    for use in uses { follow(use, way) }
+  }
+}
+
+extension ViewPosition.Step {
+  fileprivate enum Meaning {
+    case nothing
+    case event(NavigationWay.Event)
+    case end(NavigationWay.End)
+  }
+
+  private static let scenes: Set<String> = [
+    "WindowGroup", "Window", "DocumentGroup", "Settings", "MenuBarExtra", "ImmersiveSpace", "UtilityWindow",
+  ]
+
+  private static let transparent: Set<String> = [
+    "GeometryReader", "ScrollViewReader", "ViewThatFits", "TimelineView", "ToolbarItem", "ToolbarItemGroup", "Menu",
+    "ControlGroup", "LabeledContent", "ContentUnavailableView", "Toggle", "Picker",
+  ]
+
+  fileprivate func meaning(in file: ViewFile) -> Meaning {
+    if call.isMember { return modifierMeaning }
+    if file.declaresType(named: call.name) { return .end(.unknown) }
+    if let container {
+      if let columnRole { return .end(.column(columnRole)) }
+      return container.content?.id == closure?.id ? .end(.container(container)) : .end(.unknown)
+    }
+    if isPushed { return .event(.pushed) }
+    if Self.scenes.contains(call.name) { return .end(.window(call.name)) }
+    if label == "rootView" { return .end(.hosted) }
+    switch call.name {
+    case "TabView", "Tab", "TabSection": return closure == nil ? .end(.unknown) : .event(.tab)
+    case "HStack", "HSplitView", "LazyHStack": return closure == nil ? .end(.unknown) : .event(.sideBySide)
+    case "AnyView": return .nothing
+    case "NavigationLink": return closure == nil ? .end(.unknown) : .nothing
+    default:
+      let passes = isLayout || isTransparent || Self.transparent.contains(call.name)
+      return passes && closure != nil ? .nothing : .end(.unknown)
+    }
+  }
+
+  private var modifierMeaning: Meaning {
+    if let kind = Presentation.Kind(rawValue: call.name) {
+      return label == nil || label == "content" ? .end(.presented(kind)) : .end(.unknown)
+    }
+    if isPushed { return label == nil || label == "destination" ? .event(.pushed) : .end(.unknown) }
+    if call.name == "init", label == "rootView" { return .end(.hosted) }
+    return isLayout && (closure != nil || ["overlay", "background"].contains(call.name)) ? .event(.decoration) : .end(.unknown)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The modifiers that are called on this view, innermost first, those within `#if` left out.
+  var modifiersAround: [Call] {
+    var result: [Call] = []
+    var child = Syntax(self)
+    while let parent = child.parent {
+      if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == child.as(ExprSyntax.self)?.id {
+        if let named = Call(call), named.isModifier { result.append(named) }
+      } else if !parent.is(MemberAccessExprSyntax.self) && !parent.is(PostfixIfConfigExprSyntax.self) {
+        break
+      }
+      child = parent
+    }
+    return result
+  }
+
+  /// Whether it is kept in a variable, so that something else decides where it is shown.
+  fileprivate var isStored: Bool {
+    var child = Syntax(self)
+    while let parent = child.parent, !parent.is(MemberBlockItemSyntax.self) {
+      if parent.is(InitializerClauseSyntax.self) { return true }
+      child = parent
+    }
+    return false
+  }
+}

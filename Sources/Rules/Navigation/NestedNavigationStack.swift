@@ -1,0 +1,215 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// A stack in the content of another stack, or in what that stack pushes.
+  public static let nestedNavigationStack = Rule(
+    id: "nested-navigation-stack",
+    severity: .warning,
+    fixLevel: .review,
+    chapter: .navigation,
+    title: "a stack inside a stack",
+    why: """
+      Links in an inner stack do not find the destinations of the outer one, the two paths get in each other's way, and people \
+      see two bars or screens that pop at once. One stack at the top is the intended use.
+      """,
+    anchor: "nav-nested",
+    triggers: ["NavigationStack", "NavigationView", "NavigationLink", "navigationDestination"],
+    flagged: NestedNavigationStack.flagged,
+    allowed: NestedNavigationStack.allowed,
+    check: { context in
+      guard context.file.importsSwiftUI else { return [] }
+      let inner = NestedNavigationStack.containers(of: context.file).compactMap { NestedNavigationStack($0, in: context) }
+      return inner.map(\.finding) + NestedStackPlaces(context).findings
+    })
+}
+
+/// A stack that is shown inside another one wherever it is shown.
+struct NestedNavigationStack {
+  private let inner: NavigationContainer
+  private let context: RuleContext
+  /// The ways that end in another stack, that is, all of those that matter.
+  private let nested: [NavigationWay]
+  /// Whether it is also shown, or may be shown, where it is needed. Only for stacks that are nested in plain sight.
+  private let isNeeded: Bool
+  private var file: ViewFile { context.file }
+
+  init?(_ inner: NavigationContainer, in context: RuleContext) {
+    guard context.file.isViewContext(inner.call.node) else { return nil }
+    let ways = context.navigationWays(from: inner.call.node).filter { if case .preview = $0.end { false } else { true } }
+    let nested = ways.filter(\.isNested)
+    guard let first = nested.first else { return nil }
+    // A view with a stack may be pushed in one place and be presented in another: then the place is at fault, not the stack.
+    if !first.views.isEmpty {
+      guard nested.count == ways.count, !inner.call.node.isUnderCondition else { return nil }
+    }
+    self.inner = inner
+    self.context = context
+    self.nested = nested
+    isNeeded = nested.count < ways.count
+  }
+
+  /// The stacks of a file, and `NavigationView`s, which nest as badly.
+  static func containers(of file: ViewFile) -> [NavigationContainer] {
+    file.navigationContainers(.stack) + file.navigationContainers(.view)
+  }
+
+  var finding: Finding {
+    var fix: Fix?
+    var refusal: String?
+    do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
+    return Finding(
+      rule: "nested-navigation-stack", severity: .warning, range: inner.call.nameToken.textRange, message: message,
+      related: nested.flatMap(\.placesOfNesting), fix: fix, refusal: refusal, anchor: "nav-nested")
+  }
+
+  private var message: String {
+    guard let way = nested.first else { return "" }
+    let kind = inner.kind.rawValue
+    let own = file.type(around: inner.call.node)?.name
+    let consequence = "so its links do not find the outer destinations and people see two bars"
+    let advice = "Show its content without it."
+    guard way.views.isEmpty else {
+      return """
+        `\(own ?? way.views[0])` \(way.nesting), so this `\(kind)` is a stack inside a stack: its links do not find the outer \
+        destinations and people see two bars. \(advice)
+        """
+    }
+    let outer = way.container?.kind.rawValue ?? kind
+    let verb = way.isPushed ? "is in a destination that another `\(outer)` pushes" : "is in the content of another `\(outer)`"
+    return "This `\(kind)`\(own.map { " of `\($0)`" } ?? "") \(verb), \(consequence). \(advice)"
+  }
+
+  private func fix() throws(Refusal) -> Fix {
+    if isNeeded { throw Refusal("The same helper is shown outside the other stack too, where it needs this one.") }
+    let removal = try StackRemoval(inner, in: file)
+    guard
+      let fix = Fix(
+        title: "Remove the inner \(inner.kind.rawValue)", level: .review,
+        caution: "Its links, titles and toolbars then belong to the outer stack.", edits: removal.edits)
+    else { throw Refusal("The stack cannot be cut out of its place here.") }
+    return fix
+  }
+}
+
+/// The places of a file that put a view with a stack of its own into another stack, though the view is shown elsewhere too.
+private struct NestedStackPlaces {
+  private let context: RuleContext
+
+  init(_ context: RuleContext) { self.context = context }
+
+  var findings: [Finding] {
+    var stacks: [String: NavigationWay.Place?] = [:]
+    return context.file.calls.compactMap { call -> Finding? in
+      guard call.name.first?.isUppercase == true, !StandardViews.names.contains(call.name), call.base == nil,
+        context.file.isViewContext(call.node), NavigationContainer(call) == nil
+      else { return nil }
+      if stacks[call.name] == nil { stacks[call.name] = .some(rootStack(ofView: call.name)) }
+      guard let stack = stacks[call.name] ?? nil else { return nil }
+      return finding(call, stack)
+    }
+  }
+
+  /// The stack that is all of a view, whatever its state; nil where it is nested wherever it is shown, which is a finding there.
+  private func rootStack(ofView name: String) -> NavigationWay.Place? {
+    let declarations = context.declarations(ofType: name).filter { $0.type.kind != .extension }
+    guard let view = declarations.first, declarations.count == 1, view.file.isView(view.type) else { return nil }
+    for container in NestedNavigationStack.containers(of: view.file)
+    where view.file.type(around: container.call.node)?.qualifiedName == view.type.qualifiedName {
+      let position = view.file.position(of: container.call.node)
+      guard position.steps.allSatisfy(\.isTransparent), position.isMemberRoot, position.member?.name == "body",
+        !container.call.node.isUnderCondition
+      else { continue }
+      let place = NavigationWay.Place(path: view.path, file: view.file, node: Syntax(container.call.node))
+      let ways = context.navigationWays(from: place).filter { if case .preview = $0.end { false } else { true } }
+      return ways.allSatisfy(\.isNested) ? nil : place
+    }
+    return nil
+  }
+
+  private func finding(_ call: Call, _ stack: NavigationWay.Place) -> Finding? {
+    let ways = context.navigationWays(from: call.node)
+    guard let way = ways.first, ways.allSatisfy(\.isNested), way.views.isEmpty else { return nil }
+    let kind = stack.call?.name ?? "NavigationStack"
+    let verb = way.isPushed ? "pushed onto a stack" : "put into a stack"
+    return Finding(
+      rule: "nested-navigation-stack", severity: .warning, range: call.nameToken.textRange,
+      message: """
+        `\(call.name)` is \(verb) here, but it brings a `\(kind)` of its own, so there is a stack inside a stack: its links do \
+        not find the outer destinations and people see two bars. Move that `\(kind)` to the places that show \
+        `\(call.name)` without one.
+        """,
+      related: [
+        RelatedPlace(
+          path: stack.path, range: stack.call?.nameToken.textRange ?? stack.node.textRange, message: "the inner stack")
+      ] + way.placesOfNesting,
+      refusal: "`\(call.name)` is also shown where it needs its `\(kind)`.", anchor: "nav-nested")
+  }
+}
+
+extension NavigationWay {
+  /// The container that the way ends in.
+  var container: NavigationContainer? { if case .container(let container) = end { container } else { nil } }
+
+  /// Whether a stack that starts the way is inside another one. Tabs, overlays and columns that are made by hand start
+  /// hierarchies of their own.
+  var isNested: Bool {
+    guard let container, !container.isSplit else { return false }
+    if isPushed, container.kind == .view, !container.hasStackStyle { return false }
+    return stepsBeforePush.allSatisfy { if case .view = $0.event { true } else { false } }
+  }
+
+  /// How the innermost view gets into the stack: `is pushed onto the stack of Home`.
+  fileprivate var nesting: String {
+    let owner = place.file.type(around: place.node)?.name
+    return (isPushed ? "is pushed onto the stack" : "is inside the stack") + (owner.map { " of `\($0)`" } ?? "")
+  }
+
+  /// The push and the outer stack.
+  fileprivate var placesOfNesting: [RelatedPlace] {
+    var result: [RelatedPlace] = []
+    let push = steps.first { if case .pushed = $0.event { true } else { false } }
+    if let place = push?.place, let call = place.call {
+      result.append(RelatedPlace(path: place.path, range: call.nameRange, message: "what pushes it"))
+    }
+    if let call = place.call {
+      result.append(RelatedPlace(path: place.path, range: call.nameRange, message: "the outer stack"))
+    }
+    return result
+  }
+}
+
+extension NavigationContainer {
+  /// Whether it shows columns: the children of such a `NavigationView` are roots of their own.
+  fileprivate var isSplit: Bool {
+    if kind == .splitView { return true }
+    guard kind == .view else { return false }
+    if let content, content.statements.count > 1 { return true }
+    return style.map { !$0.lowercased().contains("stack") } ?? false
+  }
+
+  fileprivate var hasStackStyle: Bool { style?.lowercased().contains("stack") ?? false }
+
+  private var style: String? {
+    call.node.modifiersAround.first { $0.name == "navigationViewStyle" }?.unlabeledArgument?.expression.trimmedDescription
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a branch decides about it that asks for more than a system version.
+  fileprivate var isUnderCondition: Bool {
+    var child = Syntax(self)
+    while let parent = child.parent, !parent.is(MemberBlockItemSyntax.self) {
+      if let branch = parent.as(IfExprSyntax.self) {
+        let isSystemCheck = branch.conditions.allSatisfy { $0.condition.is(AvailabilityConditionSyntax.self) }
+        if !isSystemCheck { return true }
+      } else if parent.is(SwitchCaseSyntax.self) || parent.is(TernaryExprSyntax.self) || parent.is(IfConfigClauseSyntax.self) {
+        return true
+      }
+      child = parent
+    }
+    return false
+  }
+}

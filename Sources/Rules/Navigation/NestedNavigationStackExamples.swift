@@ -1,0 +1,419 @@
+import Linting
+
+extension NestedNavigationStack {
+  static let flagged: [Example] = [
+    Example(
+      "A link pushes a stack",
+      code: """
+        struct Home: View {
+          var body: some View {
+            NavigationStack {
+              List {
+                NavigationLink("Map") {
+                  ⟦NavigationStack⟧ {
+                    MapScreen()
+                      .navigationTitle("Map")
+                  }
+                }
+              }
+            }
+          }
+        }
+
+        struct MapScreen: View {
+          var body: some View { Text("Map") }
+        }
+        """,
+      fixed: """
+        struct Home: View {
+          var body: some View {
+            NavigationStack {
+              List {
+                NavigationLink("Map") {
+                  MapScreen()
+                    .navigationTitle("Map")
+                }
+              }
+            }
+          }
+        }
+
+        struct MapScreen: View {
+          var body: some View { Text("Map") }
+        }
+        """, level: .review),
+    Example(
+      "A pushed view of another file brings its own stack",
+      code: """
+        struct Settings: View {
+          var body: some View {
+            ⟦NavigationStack⟧ {
+              // All of them are saved at once.
+              Form {
+                Text("Sounds")
+              }
+              .navigationTitle("Settings")
+            }
+            .tint(.orange)
+          }
+        }
+        """,
+      fixed: """
+        struct Settings: View {
+          var body: some View {
+            // All of them are saved at once.
+            Form {
+              Text("Sounds")
+            }
+            .navigationTitle("Settings")
+            .tint(.orange)
+          }
+        }
+        """, level: .review,
+      otherFiles: [
+        "Home.swift": """
+        import SwiftUI
+
+        enum Route: Hashable {
+          case settings
+        }
+
+        struct Home: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Settings", value: Route.settings)
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .settings: Settings()
+                  }
+                }
+            }
+          }
+        }
+        """
+      ]),
+    Example(
+      "A stack as the content of a stack, through a helper and a child view",
+      code: """
+        struct Home: View {
+          var body: some View {
+            NavigationStack {
+              VStack { header }
+            }
+          }
+
+          private var header: some View {
+            Group { Header() }
+          }
+        }
+
+        struct Header: View {
+          var body: some View {
+            ⟦NavigationStack⟧ { Text("Welcome") }
+              .padding()
+          }
+        }
+        """,
+      fixed: """
+        struct Home: View {
+          var body: some View {
+            NavigationStack {
+              VStack { header }
+            }
+          }
+
+          private var header: some View {
+            Group { Header() }
+          }
+        }
+
+        struct Header: View {
+          var body: some View {
+            Text("Welcome")
+              .padding()
+          }
+        }
+        """, level: .review),
+    Example(
+      "Several views, which stay together",
+      code: """
+        struct Home: View {
+          @State private var showsHelp = false
+
+          var body: some View {
+            NavigationStack {
+              Text("Home")
+                .navigationDestination(isPresented: $showsHelp) {
+                  ⟦NavigationStack⟧ {
+                    Text("Help")
+                    Text("More help")
+                  }
+                  .padding()
+                }
+            }
+          }
+        }
+        """,
+      fixed: """
+        struct Home: View {
+          @State private var showsHelp = false
+
+          var body: some View {
+            NavigationStack {
+              Text("Home")
+                .navigationDestination(isPresented: $showsHelp) {
+                  Group {
+                    Text("Help")
+                    Text("More help")
+                  }
+                  .padding()
+                }
+            }
+          }
+        }
+        """, level: .review),
+    Example(
+      "The inner stack has a path of its own",
+      code: """
+        struct Home: View {
+          @State private var path: [Int] = []
+
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Numbers") {
+                ⟦NavigationStack⟧(path: $path) {
+                  Text("Numbers")
+                }
+              }
+            }
+          }
+        }
+        """),
+    Example(
+      "A view that is pushed here and presented elsewhere",
+      code: """
+        struct Home: View {
+          @State private var showsSettings = false
+
+          var body: some View {
+            NavigationStack {
+              VStack {
+                NavigationLink("Settings") { ⟦Settings⟧() }
+                Button("Settings") { showsSettings = true }
+              }
+            }
+            .sheet(isPresented: $showsSettings) { Settings() }
+          }
+        }
+
+        struct Settings: View {
+          var body: some View {
+            NavigationStack { Text("Settings") }
+          }
+        }
+        """),
+    Example(
+      "A helper that is shown in a stack and in a sheet",
+      code: """
+        struct Home: View {
+          @State private var showsSettings = false
+
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Settings") { settings }
+            }
+            .sheet(isPresented: $showsSettings) { settings }
+          }
+
+          private var settings: some View {
+            ⟦NavigationStack⟧ { Text("Settings") }
+          }
+        }
+        """),
+    Example(
+      "A stack whose content is not written as a closure",
+      code: """
+        struct Home: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Settings") {
+                ⟦NavigationStack⟧(root: settings)
+              }
+            }
+          }
+
+          @ViewBuilder private func settings() -> some View { Text("Settings") }
+        }
+        """),
+    Example(
+      "A comment behind the content",
+      code: """
+        struct Home: View {
+          var body: some View {
+            NavigationStack {
+              ⟦NavigationStack⟧ {
+                Text("Home") // for now
+              }.padding()
+            }
+          }
+        }
+        """),
+  ]
+
+  static let allowed: [Example] = [
+    Example(
+      "A sheet, a cover and a popover start hierarchies of their own",
+      code: """
+        struct Home: View {
+          @State private var showsSettings = false
+          @State private var showsTour = false
+          @State private var showsHelp = false
+
+          var body: some View {
+            NavigationStack {
+              Text("Home")
+                .sheet(isPresented: $showsSettings) { NavigationStack { Text("Settings") } }
+                .fullScreenCover(isPresented: $showsTour) { Tour() }
+                .popover(isPresented: $showsHelp) { NavigationStack { Text("Help") } }
+            }
+          }
+        }
+
+        struct Tour: View {
+          var body: some View { NavigationStack { Text("Welcome") } }
+        }
+        """),
+    Example(
+      "One stack for each tab",
+      code: """
+        struct Main: View {
+          var body: some View {
+            NavigationStack {
+              TabView {
+                NavigationStack { Text("Feed") }
+                  .tabItem { Label("Feed", systemImage: "list.bullet") }
+              }
+            }
+          }
+        }
+        """),
+    Example(
+      "A stack in a column of a split view, and what a link in the leading column shows there",
+      code: """
+        struct Mail: View {
+          var body: some View {
+            NavigationSplitView {
+              List { NavigationLink("Inbox") { Inbox() } }
+            } detail: {
+              NavigationStack { Text("No message") }
+            }
+          }
+        }
+
+        struct Inbox: View {
+          var body: some View { NavigationStack { Text("No messages") } }
+        }
+        """),
+    Example(
+      "An inspector",
+      code: """
+        struct Editor: View {
+          @State private var showsInspector = true
+
+          var body: some View {
+            NavigationStack {
+              Text("Text")
+                .inspector(isPresented: $showsInspector) { NavigationStack { Text("Font") } }
+            }
+          }
+        }
+        """),
+    Example(
+      "Two columns made by hand",
+      code: """
+        struct Columns: View {
+          var body: some View {
+            NavigationStack {
+              HStack(spacing: 0) {
+                NavigationStack { Text("First") }
+                Divider()
+                NavigationStack { Text("Second") }
+              }
+            }
+          }
+        }
+        """),
+    Example(
+      "The view asks whether it needs a stack",
+      code: """
+        struct Home: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Settings") { Settings(isPushed: true) }
+            }
+          }
+        }
+
+        struct Settings: View {
+          let isPushed: Bool
+
+          var body: some View {
+            if isPushed { content } else { NavigationStack { content } }
+          }
+
+          private var content: some View { Text("Settings") }
+        }
+        """),
+    Example(
+      "A container of the project's own decides what is shown where",
+      code: """
+        struct Drawer<Content: View>: View {
+          @ViewBuilder let content: Content
+          var body: some View { Text("Drawer").sheet(isPresented: .constant(true)) { content } }
+        }
+
+        struct Home: View {
+          var body: some View {
+            NavigationStack {
+              Drawer { NavigationStack { Text("Settings") } }
+            }
+          }
+        }
+        """),
+    Example(
+      "A preview around a view with a stack",
+      code: """
+        struct Settings: View {
+          var body: some View { NavigationStack { Text("Settings") } }
+        }
+
+        #Preview {
+          NavigationStack { Settings() }
+        }
+        """),
+    Example(
+      "An old `NavigationView` shows what it pushes in a column",
+      code: """
+        struct Mail: View {
+          var body: some View {
+            NavigationView {
+              List { NavigationLink("Inbox") { NavigationView { Text("No messages") } } }
+              Text("No message")
+            }
+          }
+        }
+        """),
+    Example(
+      "A type of the project's own",
+      code: """
+        struct NavigationStack<Content: View>: View {
+          @ViewBuilder let content: Content
+          var body: some View { content }
+        }
+
+        struct Home: View {
+          var body: some View { NavigationStack { NavigationStack { Text("Home") } } }
+        }
+        """),
+  ]
+}
