@@ -27,8 +27,11 @@ struct EditorSetup: Sendable {
         (swiftui-patterns-eglot-setup) ; Eglot; lsp-mode needs no further line
         """),
     EditorSetup(
-      name: "VS Code", programs: ["code", "codium", "cursor", "code-insiders"], place: "in a terminal, in {editors}/vscode",
-      snippet: "see README.md there for how to install the extension"),
+      name: "VS Code", programs: ["code", "codium", "cursor", "code-insiders"], place: "in a terminal",
+      snippet: """
+        python3 "{editors}/vscode/pack.py" swiftui-patterns.vsix && code --install-extension swiftui-patterns.vsix
+        # and in settings.json: "swiftuiPatterns.path": "{program}"
+        """),
     EditorSetup(
       name: "Helix", programs: ["hx", "helix"], place: "in languages.toml",
       snippet: """

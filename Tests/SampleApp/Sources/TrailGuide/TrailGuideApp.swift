@@ -26,6 +26,10 @@ struct RootView: View {
         .tabItem { Label("Huts", systemImage: "house") }
       TripLibrary(trips: [Trip(id: 1, title: "Three Peaks")])
         .tabItem { Label("Library", systemImage: "books.vertical") }
+      RoutePlanner()
+        .tabItem { Label("Routes", systemImage: "point.topleft.down.to.point.bottomright.curvepath") }
+      WeatherBoard(stations: [Station(id: 1, name: "Summit")])
+        .tabItem { Label("Weather", systemImage: "cloud.snow") }
       SettingsScreen()
         .tabItem { Label("Settings", systemImage: "gear") }
     }
