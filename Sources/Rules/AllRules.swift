@@ -7,6 +7,7 @@ public enum AllRules {
     .itemDrivenSheet,
     .itemDrivenCover,
     .itemDrivenPopover,
+    .stalePresentationCapture,
     .enumSheets,
     .itemNotIdentifiable,
     .sheetOwnsActions,
