@@ -17,6 +17,8 @@ public enum AllRules {
     .itemParameterIgnored,
     .legacyAlert,
     .legacyActionSheet,
+    .itemDrivenAlert,
+    .itemDrivenDialog,
     .destructiveRole,
     .redundantItemReset,
     .navigationView,

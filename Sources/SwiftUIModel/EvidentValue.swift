@@ -36,7 +36,8 @@ extension ViewFile {
       if base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
         return isUnwrappedMember(node.declName.baseName.text, of: type)
       }
-      return node.memberPathWithoutChaining && isUnwrappedAnywhere(node)
+      guard node.memberPathWithoutChaining else { return false }
+      return node.declName.baseName.text == "localizedDescription" || isUnwrappedAnywhere(node)
     default: return false
     }
   }
@@ -78,7 +79,8 @@ extension ViewFile {
     guard let local = ScopeTree.localDeclaration(of: name, at: node) else { return isUnwrappedMember(name, of: type) }
     if let parameter = local.as(FunctionParameterSyntax.self) { return !parameter.type.isOptionalType }
     if let parameter = local.as(ClosureParameterSyntax.self) { return parameter.type?.isOptionalType != true }
-    if local.is(ClosureShorthandParameterSyntax.self) { return true }
+    if let parameter = local.as(ClosureShorthandParameterSyntax.self) { return parameter.isEvidentlyElement }
+    if local.is(CatchClauseSyntax.self) { return true }
     guard local.parent?.is(PatternBindingSyntax.self) ?? false, let binding = local.parent?.as(PatternBindingSyntax.self) else {
       // Bound by `if let`, `for` or `case let`.
       return local.is(IdentifierPatternSyntax.self) || local.is(TokenSyntax.self)
@@ -98,4 +100,13 @@ extension TypeSyntax {
 extension MemberAccessExprSyntax {
   /// Whether it is a path of plain names, without `?` in it.
   fileprivate var memberPathWithoutChaining: Bool { ExprSyntax(self).memberPath != nil }
+}
+
+extension ClosureShorthandParameterSyntax {
+  /// Whether it is the closure's only parameter, or one of a row; of several others one may be an optional result.
+  fileprivate var isEvidentlyElement: Bool {
+    guard let list = parent?.as(ClosureShorthandParameterListSyntax.self), list.count > 1 else { return true }
+    let call = firstAncestor(ClosureExprSyntax.self).flatMap(ViewFile.call(taking:))
+    return ["ForEach", "List", "Table"].contains(call?.name)
+  }
 }

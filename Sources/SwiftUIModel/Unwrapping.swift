@@ -90,7 +90,8 @@ extension ExprSyntax {
 }
 
 extension IfExprSyntax.ElseBody {
-  fileprivate var isEmptyView: Bool {
+  /// Whether the branch shows and does nothing.
+  public var isEmptyView: Bool {
     switch self {
     case .codeBlock(let block): block.statements.isEmptyView
     default: false
@@ -100,7 +101,7 @@ extension IfExprSyntax.ElseBody {
 
 extension CodeBlockItemListSyntax {
   /// Nothing, or nothing but `EmptyView()`, also returned or wrapped in `AnyView`.
-  fileprivate var isEmptyView: Bool {
+  public var isEmptyView: Bool {
     guard count <= 1 else { return false }
     guard let only = first else { return true }
     let text = only.trimmedDescription

@@ -32,8 +32,13 @@ struct ItemDrivenFix {
     case .failure(let refusal): return .failure(refusal)
     case .success(let content): edits += content
     }
-    edits += closingEdits()
-    edits += flagEdits()
+    edits += shadowedWrites()
+    if let flag {
+      edits += FlagRemoval(
+        flag: flag, property: property, uses: uses, file: file,
+        isShadowed: { selection.closure.textRange.contains($0.range) && parameter == property.name }
+      ).edits(except: isInDismissal)
+    }
     switch dismissalEdits() {
     case .failure(let refusal): return .failure(refusal)
     case .success(let dismissal): edits += dismissal
@@ -140,45 +145,14 @@ struct ItemDrivenFix {
 
   // MARK: The flag
 
-  /// `flag = false` becomes `x = nil`, and bare writes of the optional that the parameter now shadows get a `self.`.
-  private func closingEdits() -> [TextEdit] {
-    var edits: [TextEdit] = []
-    for (reference, assignment) in uses.closingFlagWrites where !isInDismissal(reference.range) {
-      edits.append(TextEdit(reference.range, optionalName(at: reference, hasSelf: reference.hasSelf)))
-      edits.append(TextEdit(assignment.value.textRange, "nil"))
-    }
-    for use in uses.contentUses where use.isWrite && !use.hasSelf && parameter == property.name {
-      edits.append(.insert("self.", at: use.range.lower))
-    }
-    return edits
-  }
-
-  private func optionalName(at reference: Reference, hasSelf: Bool) -> String {
-    let isShadowed =
-      selection.closure.textRange.contains(reference.range) && parameter == property.name
-      || ScopeTree.localDeclaration(of: property.name, at: reference.node) != nil
-    return hasSelf || isShadowed ? "self.\(property.name)" : property.name
+  /// Bare writes of the optional that the parameter now shadows get a `self.`.
+  private func shadowedWrites() -> [TextEdit] {
+    guard parameter == property.name else { return [] }
+    return uses.contentUses.filter { $0.isWrite && !$0.hasSelf }.map { .insert("self.", at: $0.range.lower) }
   }
 
   private func isInDismissal(_ range: TextRange) -> Bool {
     selection.presentation.onDismiss?.textRange.contains(range) ?? false
-  }
-
-  private func flagEdits() -> [TextEdit] {
-    guard let flag else { return [] }
-    var edits = [TextEdit.delete(layout.removal(of: flag.declaration))]
-    for write in uses.redundantFlagWrites where !isInDismissal(write.range) {
-      if let statement = write.node.parent?.asStatement { edits.append(.delete(layout.removal(of: statement))) }
-    }
-    for read in uses.flagReads {
-      let name = optionalName(at: read, hasSelf: read.hasSelf)
-      if let negation = read.node.parent?.as(PrefixOperatorExprSyntax.self) {
-        edits.append(TextEdit(negation.textRange, "\(name) == nil"))
-      } else {
-        edits.append(TextEdit(read.range, "\(name) != nil"))
-      }
-    }
-    return edits
   }
 
   // MARK: onDismiss

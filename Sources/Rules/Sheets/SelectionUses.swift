@@ -34,26 +34,46 @@ struct SelectionUses {
   /// The values that are written to the optional when it is presented.
   var presentedValues: [ExprSyntax] = []
 
+  /// Where the uses stand.
+  struct Places {
+    let presentation: Presentation
+    let type: TypeDeclaration
+    /// What is shown: the closures of the presentation, and functions that do nothing but serve it.
+    let contents: [TextRange]
+    /// Where the optional is named to be unwrapped or handed over, which is no use of its own.
+    let handover: [TextRange]
+
+    func isContent(_ range: TextRange) -> Bool { contents.contains { $0.contains(range) } }
+
+    fileprivate func isHandover(_ range: TextRange) -> Bool {
+      handover.contains { $0.contains(range) } || presentation.bindingArgument.textRange.contains(range)
+    }
+  }
+
   init(of selection: SeparateSelection, flag: StateProperty?, property: StateProperty, in file: ViewFile) {
-    let content = selection.closure.textRange
-    let dismissal = selection.presentation.onDismiss?.textRange
-    if let flag { sortFlag(flag, property: property, selection: selection, content: content, file: file) }
-    sortOptional(property, flag: flag, selection: selection, content: content, dismissal: dismissal, file: file)
+    let places = Places(
+      presentation: selection.presentation, type: selection.type, contents: [selection.closure.textRange],
+      handover: [selection.unwrapping.place].compactMap(\.self))
+    self.init(in: places, flag: flag, property: property, of: file)
+  }
+
+  init(in places: Places, flag: StateProperty?, property: StateProperty, of file: ViewFile) {
+    if let flag { sortFlag(flag, property: property, places: places, file: file) }
+    sortOptional(property, flag: flag, places: places, file: file)
   }
 
   private mutating func sortFlag(
-    _ flag: StateProperty, property: StateProperty, selection: SeparateSelection, content: TextRange, file: ViewFile
+    _ flag: StateProperty, property: StateProperty, places: Places, file: ViewFile
   ) {
-    for reference in file.references(to: flag, of: selection.type) {
-      if selection.presentation.bindingArgument.textRange.contains(reference.range) { continue }
+    for reference in file.references(to: flag, of: places.type) {
+      if places.presentation.bindingArgument.textRange.contains(reference.range) { continue }
       let line = file.text.lines.line(of: reference.range.lower) + 1
       switch (reference.form, reference.use) {
       case (.projection, _):
         isBoundElsewhere = true
         obstacle = obstacle ?? "`$\(flag.name)` is also used on line \(line), so the flag has to stay."
       case (.capture, _):
-        let owner = reference.node.firstAncestor(ClosureExprSyntax.self)
-        if owner?.id == selection.closure.id {
+        if let owner = reference.node.firstAncestor(ClosureExprSyntax.self), places.contents.contains(owner.textRange) {
           flagCaptures.append(reference)
         } else {
           obstacle = obstacle ?? "`\(flag.name)` is captured on line \(line)."
@@ -81,7 +101,7 @@ struct SelectionUses {
       obstacle = obstacle ?? "`\(flag.name)` belongs to whoever passes or stores it, not to this view."
     }
     if !flag.isOnlyName { obstacle = obstacle ?? "`\(flag.name)` is declared together with other properties." }
-    if let mention = file.foreignMentions(of: flag, of: selection.type).first {
+    if let mention = file.foreignMentions(of: flag, of: places.type).first {
       let line = file.text.lines.line(of: mention.textRange.lower) + 1
       obstacle = obstacle ?? "`\(flag.name)` is set from outside on line \(line)."
     }
@@ -115,14 +135,12 @@ struct SelectionUses {
   }
 
   private mutating func sortOptional(
-    _ property: StateProperty, flag: StateProperty?, selection: SeparateSelection, content: TextRange, dismissal: TextRange?,
-    file: ViewFile
+    _ property: StateProperty, flag: StateProperty?, places: Places, file: ViewFile
   ) {
-    for reference in file.references(to: property, of: selection.type) {
-      if let place = selection.unwrapping.place, place.contains(reference.range) { continue }
-      if selection.presentation.bindingArgument.textRange.contains(reference.range) { continue }
+    let dismissal = places.presentation.onDismiss?.textRange
+    for reference in file.references(to: property, of: places.type) where !places.isHandover(reference.range) {
       let line = file.text.lines.line(of: reference.range.lower) + 1
-      if content.contains(reference.range) {
+      if places.isContent(reference.range) {
         contentUses.append(reference)
         if case .assigned(let assignment) = reference.use, !assignment.isNil { pagesInPlace = true }
         if reference.form == .projection || reference.form == .storage { isBoundElsewhere = true }

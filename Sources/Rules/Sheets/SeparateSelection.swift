@@ -100,14 +100,14 @@ struct SeparateSelection {
 
 extension ClosureExprSyntax {
   /// Whether it is `{ x != nil }`.
-  fileprivate func isNilCheck(of path: [String]) -> Bool {
+  func isNilCheck(of path: [String]) -> Bool {
     guard statements.count == 1, let only = statements.first?.item else { return false }
     let expression = only.as(ExprSyntax.self) ?? only.as(ReturnStmtSyntax.self)?.expression
     return expression?.isNilCheck(of: path) ?? false
   }
 
   /// Whether all that a setter does is to set `x` to nil, at most under a look at its own parameter.
-  fileprivate func onlyClears(_ path: [String]) -> Bool {
+  func onlyClears(_ path: [String]) -> Bool {
     guard statements.count == 1, let only = statements.first?.item else { return false }
     if let conditional = only.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? only.as(IfExprSyntax.self) {
       guard conditional.elseBody == nil, conditional.conditions.count == 1, conditional.body.statements.count == 1 else {
