@@ -29,5 +29,18 @@ extension EditorTests {
       #expect(packages[0] == packages[1])
       #expect(packages[0].starts(with: Array("PK".utf8)))
     }
+
+    @Test("The extension's settings are those of the settings file") func settings() throws {
+      func object(_ file: String, _ path: String...) throws -> [String: Any] {
+        let data = try Data(contentsOf: Editors.package.appending(path: "editors/vscode/\(file)"))
+        var value = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        for key in path { value = try #require(value[key] as? [String: Any]) }
+        return value
+      }
+      let declared = try object("package.json", "contributes", "configuration", "properties").keys
+        .map { String($0.dropFirst("swiftuiPatterns.".count)) }
+      let known = try object("swiftui-patterns.schema.json", "properties").keys
+      #expect(Set(declared).subtracting(["path", "arguments", "trace.server"]) == Set(known).subtracting(["$schema"]))
+    }
   }
 }
