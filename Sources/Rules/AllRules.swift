@@ -13,6 +13,7 @@ public enum AllRules {
     .sheetOwnsActions,
     .presenterDismiss,
     .presentationMode,
+    .presentationInRow,
     .presentationModifierMisplaced,
     .itemParameterIgnored,
     .legacyAlert,

@@ -1,0 +1,256 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Presentations that each row of a list gets a copy of.
+  public static let presentationInRow = Rule(
+    id: "presentation-in-row",
+    severity: .warning,
+    fixLevel: .review,
+    chapter: .sheets,
+    title: "presentations in rows",
+    why: """
+      Each row gets a copy of a presentation that stands in a row, or on a `ForEach`. With one state for all of them every row \
+      tries to present, so the wrong one is shown, or it appears and vanishes.
+      """,
+    anchor: "sheet-in-rows",
+    triggers: [".sheet", ".fullScreenCover", ".alert"],
+    flagged: PresentationInRow.flagged,
+    allowed: PresentationInRow.allowed,
+    check: { context in
+      guard context.file.importsSwiftUI else { return [] }
+      return context.file.presentations.compactMap { PresentationInRow($0, in: context)?.finding }
+    })
+}
+
+/// A sheet, cover or alert that rows get copies of.
+struct PresentationInRow {
+  enum Place {
+    /// In the closure that makes each row.
+    case row
+    /// In such a closure, where a branch or an unknown binding decides which row has it.
+    case someRow
+    /// On a `ForEach`, which hands it to each row.
+    case forEach
+    /// On a `Section` or `Group`, which hands it to each child.
+    case group
+  }
+
+  let presentation: Presentation
+  let place: Place
+  /// The call that makes the rows: `ForEach`, `List(trails)`; or the section or group.
+  let maker: Call
+  let position: ViewPosition
+  /// Whether there is only one way that leads to it.
+  let isOnlyPlace: Bool
+  /// The step that takes the rows, in `position`; nil where it is on the maker itself.
+  let rowStep: Int?
+  let context: RuleContext
+  var file: ViewFile { context.file }
+
+  init?(_ presentation: Presentation, in context: RuleContext) {
+    let file = context.file
+    let call = presentation.call
+    guard [.sheet, .fullScreenCover, .alert].contains(presentation.kind), let base = call.base, !file.isInPreview(call.node)
+    else { return nil }
+    switch presentation.source {
+    case .store, .constant: return nil
+    default: break
+    }
+    let positions = file.positions(of: call.node)
+    guard let position = positions.first, !positions.contains(where: \.isInMenuOrTabs) else { return nil }
+    self.presentation = presentation
+    self.position = position
+    self.context = context
+    isOnlyPlace = positions.count == 1
+    if let maker = Self.maker(modifiedBy: base, in: file) {
+      guard !file.usesLocalName(in: presentation.bindingArgument) else { return nil }
+      self.maker = maker
+      rowStep = nil
+      place = maker.name == "ForEach" ? .forEach : .group
+      return
+    }
+    // Each way that leads to it must lead through rows.
+    let steps = positions.compactMap { $0.rowStep(in: file) }
+    guard steps.count == positions.count, let step = steps.first, position.steps.indices.contains(step),
+      !file.usesLocalName(in: presentation.bindingArgument)
+    else { return nil }
+    rowStep = step
+    maker = position.steps[step].call
+    let isShared = presentation.drivingState != nil && !position.steps[...step].contains(where: \.isConditional)
+    // One row alone loses its presentation only where rows come and go.
+    guard isShared || position.steps.prefix(while: { !$0.isOtherScreen }).contains(where: \.isInLazyContainer) else {
+      return nil
+    }
+    place = isShared ? .row : .someRow
+  }
+
+  /// The `ForEach`, or the `Section` or `Group` with several children, that a modifier is applied to.
+  private static func maker(modifiedBy base: ExprSyntax, in file: ViewFile) -> Call? {
+    guard let call = base.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember,
+      !file.declaresType(named: call.name)
+    else { return nil }
+    switch call.name {
+    case "ForEach": return call.unlabeledArgument == nil ? nil : call
+    case "Section", "Group":
+      let content = call.closures.first { $0.label == nil || $0.label == "content" }?.closure
+      guard let content, content.statements.hasSeveralChildren else { return nil }
+      return call
+    default: return nil
+    }
+  }
+
+  // MARK: Words
+
+  var finding: Finding {
+    var fix: Fix?
+    var refusal: String?
+    do throws(Refusal) { fix = try PresentationInRowFix(case: self).fix() } catch { refusal = error.reason }
+    return Finding(
+      rule: "presentation-in-row", severity: severity, range: presentation.call.nameRange, message: message,
+      related: [RelatedPlace(range: maker.nameToken.textRange, message: "What makes the copies.")], fix: fix, refusal: refusal,
+      anchor: "sheet-in-rows")
+  }
+
+  private var severity: Severity {
+    switch place {
+    case .row, .forEach: .warning
+    case .group: .information
+    case .someRow: .hint
+    }
+  }
+
+  var noun: String {
+    switch presentation.kind {
+    case .fullScreenCover: "cover"
+    case .alert: "alert"
+    default: "sheet"
+    }
+  }
+
+  /// What opens it, as the user writes it.
+  private var driver: String {
+    presentation.drivingState.map { "`\($0.path.filter { $0 != "wrappedValue" }.joined(separator: "."))`" } ?? "its binding"
+  }
+
+  private var message: String {
+    let target = container.map { "the `\($0.call.name)`" } ?? "the container around the `\(maker.name)`"
+    switch place {
+    case .row:
+      let advice =
+        presentation.isItemDriven || presentation.kind == .alert
+        ? "Attach it to \(target), outside the rows."
+        : "Attach it to \(target), outside the rows, with an item that says which row is meant."
+      return """
+        Each row of this `\(maker.name)` has a copy of this \(noun), and \(driver) opens all of them at once, so the wrong one \
+        comes up, or it vanishes again. \(advice)
+        """
+    case .forEach:
+      return """
+        The `ForEach` hands this \(noun) to each of its rows, and \(driver) opens all of them at once. Attach it to \(target).
+        """
+    case .group:
+      return """
+        The `\(maker.name)` hands this \(noun) to each of its children, and \(driver) may open it more than once. Attach it to \
+        \(target), or to one child.
+        """
+    case .someRow:
+      return """
+        This \(noun) is in a row of a lazy container and goes away with that row. Attach it to \(target), outside the rows.
+        """
+    }
+  }
+
+  // MARK: The container
+
+  /// What the presentation should be attached to: the outermost lazy container of the same screen, else what lays out the rows.
+  var container: ViewPosition.Step? { position.presenter(from: rowStep ?? 0) }
+}
+
+extension ViewPosition {
+  /// The outermost lazy container of the same screen around some rows, else the container that lays them out; nil where that is
+  /// in another view.
+  func presenter(from start: Int) -> Step? {
+    let screen = steps.dropFirst(start).prefix { !$0.isOtherScreen }
+    if let lazy = screen.last(where: \.isInLazyContainer) { return lazy }
+    return screen.first { step in
+      step.closure != nil && !step.call.isMember && step.isLayout && !["Section", "ForEach"].contains(step.call.name)
+    }
+  }
+
+  /// The step whose closure makes rows, within the same screen.
+  func rowStep(in file: ViewFile, from start: Int = 0) -> Int? {
+    for (index, step) in steps.enumerated().dropFirst(start) {
+      if step.isOtherScreen { return nil }
+      if step.closure != nil, !step.call.isMember, ["ForEach", "List", "Table", "OutlineGroup"].contains(step.call.name),
+        step.call.unlabeledArgument != nil, !file.declaresType(named: step.call.name)
+      {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// Whether it is in a menu, or makes the tabs of a tab view.
+  fileprivate var isInMenuOrTabs: Bool {
+    for step in steps {
+      if step.isMenu || step.call.name == "TabView" && !step.call.isMember { return true }
+      if step.isOtherScreen { return false }
+    }
+    return false
+  }
+}
+
+extension ViewPosition.Step {
+  /// Whether it is the content of a menu.
+  var isMenu: Bool {
+    guard closure != nil else { return false }
+    guard call.isMember else { return call.name == "Menu" && (label == nil || label == "content") }
+    switch call.name {
+    case "contextMenu": return label == nil || label == "menuItems" || label == "menu"
+    case "swipeActions", "toolbarTitleMenu": return label == nil || label == "content"
+    default: return false
+    }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether the content has more than one child: several statements, or a `ForEach`.
+  fileprivate var hasSeveralChildren: Bool {
+    let views = filter { !$0.item.is(VariableDeclSyntax.self) && !$0.item.is(FunctionDeclSyntax.self) }
+    if views.count > 1 { return true }
+    return contentRoots().contains { root in
+      !root.isConditional && root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name == "ForEach"
+    }
+  }
+}
+
+extension ViewFile {
+  /// Whether an argument names something that a body declares, such as the row of a `ForEach`.
+  func usesLocalName(in argument: LabeledExprSyntax) -> Bool {
+    argument.expression.tokens(viewMode: .sourceAccurate).contains { token in
+      let range = argument.textRange
+      if case .dollarIdentifier = token.tokenKind, token.text.dropFirst().allSatisfy(\.isNumber) {
+        return token.firstAncestor(ClosureExprSyntax.self).map { !range.contains($0.textRange) } ?? true
+      }
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      else { return false }
+      let plain = token.text.hasPrefix("$") ? String(token.text.dropFirst()) : token.text
+      return [plain, "$" + plain].contains { name in
+        guard let declaration = ScopeTree.localDeclaration(of: name, at: reference) else { return false }
+        // `@Bindable var model = model` stands for a model of the whole view.
+        if declaration.firstAncestor(VariableDeclSyntax.self)?.isBindable ?? false { return false }
+        return !range.contains(declaration.textRange)
+      }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var isBindable: Bool {
+    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Bindable" }
+  }
+}
