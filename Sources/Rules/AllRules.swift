@@ -14,6 +14,7 @@ public enum AllRules {
     .presenterDismiss,
     .presentationMode,
     .presentationInRow,
+    .presentationInMenu,
     .presentationModifierMisplaced,
     .itemParameterIgnored,
     .legacyAlert,
