@@ -33,6 +33,7 @@ public enum AllRules {
     .splitColumnWidthMisplaced,
     .legacyLayoutNames,
     .inspectorWidthMisplaced,
+    .inspectorToggle,
     .apiAvailability,
   ]
 }

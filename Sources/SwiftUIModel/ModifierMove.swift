@@ -58,6 +58,16 @@ public struct ModifierMove: Sendable {
   /// The comments that belong to it: those above it, then the one behind it on its line.
   public var comments: [String] { commentsAbove + (trailingComment.map { [$0] } ?? []) }
 
+  /// A modifier that is new. Its lines are indented as if it stood at the start of a line; `removal` is empty.
+  public init(adding modifier: String, in file: ViewFile) {
+    self.modifier = modifier
+    commentsAbove = []
+    trailingComment = nil
+    indentation = ""
+    removal = TextRange(at: 0)
+    self.file = file
+  }
+
   /// The insertion of the modifier directly behind an expression, in front of the modifiers that follow there.
   public func insertion(behind view: some ExprSyntaxProtocol) -> TextEdit {
     let text = file.text

@@ -68,7 +68,7 @@ still collapse a column of fixed width, unless `interactiveDismissDisabled()` is
 
 ```swift
 struct LayerPane: View {
-  @State private var isShown = true
+  @Binding var isShown: Bool
 
   var body: some View {
     Text("Drawing")
@@ -175,7 +175,7 @@ was seen to stay behind as a sheet after the width changed.
 
 ```swift
 struct MapEditor: View {
-  @State private var isShown = true
+  @Binding var isShown: Bool
 
   var body: some View {
     Text("Map")

@@ -70,28 +70,3 @@ struct APIEntry: Sendable {
   /// Whether every system that runs SwiftUI has it.
   var isAsOldAsSwiftUI: Bool { since.isEmpty || since == .iOS13 }
 }
-
-extension [Platform: PlatformVersion] {
-  /// The first systems with SwiftUI.
-  static let iOS13: Self = [
-    .iOS: "13.0", .macCatalyst: "13.0", .macOS: "10.15", .tvOS: "13.0", .watchOS: "6.0", .visionOS: "1.0",
-  ]
-  static let iOS14: Self = [
-    .iOS: "14.0", .macCatalyst: "14.0", .macOS: "11.0", .tvOS: "14.0", .watchOS: "7.0", .visionOS: "1.0",
-  ]
-  static let iOS16Point4: Self = [
-    .iOS: "16.4", .macCatalyst: "16.4", .macOS: "13.3", .tvOS: "16.4", .watchOS: "9.4", .visionOS: "1.0",
-  ]
-  static let iOS17: Self = [
-    .iOS: "17.0", .macCatalyst: "17.0", .macOS: "14.0", .tvOS: "17.0", .watchOS: "10.0", .visionOS: "1.0",
-  ]
-  static let iOS18: Self = [
-    .iOS: "18.0", .macCatalyst: "18.0", .macOS: "15.0", .tvOS: "18.0", .watchOS: "11.0", .visionOS: "2.0",
-  ]
-  static let iOS26: Self = [
-    .iOS: "26.0", .macCatalyst: "26.0", .macOS: "26.0", .tvOS: "26.0", .watchOS: "26.0", .visionOS: "26.0",
-  ]
-
-  /// The same without platforms on which it is unavailable.
-  func without(_ platforms: Platform...) -> Self { filter { !platforms.contains($0.key) } }
-}
