@@ -14,6 +14,8 @@ public struct ServerOptions: Sendable {
   public var rules: [Rule]
   /// Seconds that a worker may spend on one document, besides what its length allows, or not answer at all.
   public var patience = 60.0
+  /// How long no text may change before other documents are looked at again because of it.
+  public var pause = Duration.milliseconds(300)
   /// The number of this worker, from 1, when a supervisor has started it; nil for the process that an editor starts.
   public var worker: Int?
   /// File descriptors of the connection.

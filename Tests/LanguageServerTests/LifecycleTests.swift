@@ -23,7 +23,8 @@ struct LifecycleTests {
     #expect(capabilities["textDocumentSync"]["change"] == 2)
     #expect(capabilities["hoverProvider"] == true)
     #expect(capabilities["codeActionProvider"]["codeActionKinds"] == ["quickfix", "source.fixAll.swiftuiPatterns"])
-    #expect(capabilities["executeCommandProvider"]["commands"] == ["swiftuiPatterns.explain"])
+    #expect(
+      capabilities["executeCommandProvider"]["commands"] == ["swiftuiPatterns.explain", "swiftuiPatterns.checkWorkspace"])
     #expect(capabilities["diagnosticProvider"].isNull)
     // What sourcekit-lsp serves beside this server is not announced.
     for name in ["completionProvider", "definitionProvider", "renameProvider", "documentFormattingProvider"] {

@@ -29,6 +29,11 @@ struct Analysis: Sendable {
   let linter: Linter
   let project: Project
   let references: ReferenceShelf
+  /// The findings as the client gets them.
+  private(set) var report = FileReport.empty
+
+  /// Fills in the report, which takes a look at other files.
+  mutating func finish() { report = makeReport() }
 
   /// Whether a fix changes other files too.
   var spansFiles: Bool { findings.contains { $0.fix?.spansFiles == true } }
@@ -62,9 +67,10 @@ struct AnalysisJob: Sendable {
   }
 
   private func outcome(file: ViewFile?, findings: [Finding], facts: WorkspaceFacts, base: BaseParse?) -> AnalysisOutcome {
-    let analysis = Analysis(
+    var analysis = Analysis(
       snapshot: snapshot, file: file, findings: findings, facts: facts, linter: linter, project: project,
       references: references)
+    analysis.finish()
     return AnalysisOutcome(analysis: analysis, stamp: stamp, base: base)
   }
 }

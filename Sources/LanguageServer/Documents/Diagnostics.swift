@@ -8,7 +8,7 @@ extension Analysis {
   /// What diagnostics are told apart by in an editor with several servers.
   static let diagnosticSource = "swiftui-patterns"
 
-  var diagnostics: [Diagnostic] { findings.map { diagnostic(of: $0) } }
+  func makeReport() -> FileReport { FileReport(findings.map { diagnostic(of: $0) }) }
 
   /// The diagnostic of a finding, with those members that the client understands.
   func diagnostic(of finding: Finding) -> Diagnostic {

@@ -15,6 +15,7 @@ extension Session {
       log.write(.warning, "A document that is not open has changed: \(params.uri).")
       return
     }
+    noteChange(of: open.document.isSwift ? open.document.path : nil, before: open.document.text)
     open.document.apply(params, in: client.encoding)
     open.touch(nextStamp())
     documents[params.uri] = open

@@ -5,8 +5,11 @@ extension Session {
     let uri = try DocumentParams(json: json).uri
     answerWithoutAnalysis(uri)
     guard let open = documents.removeValue(forKey: uri), open.document.isSwift else { return }
-    if let path = open.document.path { project.sources.close(path: path) }
-    clearDiagnostics(uri, version: nil, client)
+    if let path = open.document.path {
+      noteChange(of: path, before: open.document.text)
+      project.sources.close(path: path)
+    }
+    closed(uri, open, client)
     touchDocuments(besides: uri)
     publishSettingsFaults()
   }

@@ -8,7 +8,12 @@ extension Session {
     let open = OpenDocument(Document(params), stamp: nextStamp())
     documents[params.uri] = open
     guard open.document.isSwift else { return }
-    if let path = open.document.path { project.sources.update(path: path, text: open.document.text) }
+    if let path = open.document.path {
+      let before = project.sources.text(of: path)
+      if before != open.document.text { noteChange(of: path, before: before) }
+      project.sources.update(path: path, text: open.document.text)
+    }
+    opened(params.uri, client)
     touchDocuments(besides: params.uri)
     lookAtFiles(client)
   }

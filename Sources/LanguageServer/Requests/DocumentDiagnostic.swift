@@ -18,16 +18,8 @@ struct DocumentDiagnosticRequest: DocumentRequest {
   }
 
   func answer(_ context: RequestContext) -> JSONValue {
-    let diagnostics = context.analysis.diagnostics
-    let resultID = Self.resultID(of: diagnostics)
-    if resultID == params.previousResultID { return DocumentDiagnosticReport.unchanged(resultID: resultID).json }
-    return DocumentDiagnosticReport.full(resultID: resultID, items: diagnostics).json
-  }
-
-  /// Equal for equal diagnostics, across versions and runs of the server (FNV-1a).
-  private static func resultID(of diagnostics: [Diagnostic]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in diagnostics.json.serialized { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
+    let report = context.analysis.report
+    if report.resultID == params.previousResultID { return DocumentDiagnosticReport.unchanged(resultID: report.resultID).json }
+    return DocumentDiagnosticReport.full(resultID: report.resultID, items: report.diagnostics).json
   }
 }

@@ -3,10 +3,15 @@ import LanguageServerProtocol
 
 extension Session {
   static let explainCommand = "swiftuiPatterns.explain"
+  static let checkWorkspaceCommand = "swiftuiPatterns.checkWorkspace"
 
   func executeCommand(_ json: JSONValue, _ client: Client) throws(ResponseError) -> JSONValue {
     let params: ExecuteCommandParams
     do { params = try ExecuteCommandParams(json: json) } catch { throw ResponseError(error) }
+    if params.command == Self.checkWorkspaceCommand {
+      try checkWorkspace(params.arguments, client)
+      return .null
+    }
     guard params.command == Self.explainCommand else {
       throw ResponseError(.invalidParams, "There is no command \(params.command).")
     }

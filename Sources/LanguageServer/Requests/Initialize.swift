@@ -15,9 +15,9 @@ extension Session {
     if self.options.worker == nil, let id = params.processID { ClientProcess.watch(id) { [post] in post(.clientGone) } }
     let capabilities = ServerCapabilities(
       positionEncoding: client.encoding.rawValue, codeActionKinds: [.quickFix, CodeActionRequest.fixAllKind],
-      resolvesCodeActions: client.resolvesEdits, commands: [Self.explainCommand],
+      resolvesCodeActions: client.resolvesEdits, commands: [Self.explainCommand, Self.checkWorkspaceCommand],
       pulledDiagnostics: client.pullsDiagnostics
-        ? .init(identifier: Analysis.diagnosticSource, interFileDependencies: true, workspaceDiagnostics: false) : nil)
+        ? .init(identifier: Analysis.diagnosticSource, interFileDependencies: true, workspaceDiagnostics: true) : nil)
     return InitializeResult(capabilities: capabilities, name: "swiftui-patterns", version: self.options.version).json
   }
 

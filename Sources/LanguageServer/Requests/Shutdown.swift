@@ -6,6 +6,8 @@ extension Session {
     for entry in requests.removeAll() {
       answer(entry.id, .failure(ResponseError(.serverCancelled, "The server shuts down.")))
     }
+    for pull in pulls { answer(pull.id, .failure(ResponseError(.serverCancelled, "The server shuts down."))) }
+    pulls = []
     documents = [:]
     phase = .shutDown
   }

@@ -37,7 +37,9 @@ extension Session {
     guard var open = documents[uri], open.runningStamp == outcome.stamp else { return }
     let isCurrent = open.adopt(outcome)
     documents[uri] = open
+    if let file = analysis.file, let path = analysis.snapshot.path { project.sources.adopt(file, at: path) }
     guard isCurrent else { return }
+    havePullsNews = true
     if let file = analysis.file, file.isTooDeep != open.isReportedTooDeep {
       documents[uri]?.isReportedTooDeep = file.isTooDeep
       if file.isTooDeep {
@@ -53,7 +55,7 @@ extension Session {
   private func publish(_ analysis: Analysis) {
     guard !analysis.snapshot.client.pullsDiagnostics else { return }
     let params = PublishDiagnosticsParams(
-      uri: analysis.snapshot.uri, version: analysis.snapshot.version, diagnostics: analysis.diagnostics)
+      uri: analysis.snapshot.uri, version: analysis.snapshot.version, diagnostics: analysis.report.diagnostics)
     guard documents[params.uri]?.published != params else { return }
     documents[params.uri]?.published = params
     notify("textDocument/publishDiagnostics", params)
@@ -69,8 +71,9 @@ extension Session {
   /// Settings or files of the project have changed: every document is looked at again.
   func projectChanged() {
     guard case .running(let client) = phase else { return }
-    for uri in documents.keys { documents[uri]?.touch(nextStamp()) }
+    for uri in documents.keys { documents[uri]?.projectChanged(nextStamp()) }
     if client.pullsDiagnostics { call("workspace/diagnostic/refresh", JSONValue.null) }
+    updateScan(client)
   }
 
   /// A document's text has changed.

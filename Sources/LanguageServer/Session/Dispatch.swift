@@ -28,6 +28,7 @@ extension Session {
     case "shutdown":
       shutDown()
       answer(id, .success(.null))
+    case "workspace/diagnostic": pullWorkspace(id, params, client)
     case "workspace/executeCommand":
       answer(id, Result { () throws(ResponseError) in try executeCommand(params, client) })
     default:
@@ -56,7 +57,10 @@ extension Session {
       case "textDocument/didSave": try didSave(params, client)
       case "workspace/didChangeConfiguration": didChangeConfiguration(params, client)
       case "workspace/didChangeWatchedFiles": try didChangeWatchedFiles(params)
+      case "workspace/didCreateFiles", "workspace/didRenameFiles", "workspace/didDeleteFiles": didChangeFiles()
+      case "window/workDoneProgress/cancel": cancelProgress(params)
       case "workspace/didChangeWorkspaceFolders": try didChangeWorkspaceFolders(params)
+      case WorkReport.prefix + "withhold": withhold(params)
       case "$/cancelRequest": cancelRequest(params)
       // Accepted without effect: `--log-messages` is the trace.
       case "$/setTrace": break

@@ -38,10 +38,27 @@ struct OpenDocument {
     analysis = nil
   }
 
+  /// What was last found out about the current text; nil when the client knows that it has to ask again.
+  private var lastReport: (revision: Int, resultID: String)?
+  /// Whether the findings of an unchanged text have changed, and the client does not know.
+  var hasNews = false
+
+  /// Settings or files of the project have changed, and the client was told to ask again.
+  mutating func projectChanged(_ stamp: Int) {
+    touch(stamp)
+    lastReport = nil
+  }
+
   /// Another document's text has changed: fixes that reach into it must be worked out again.
   mutating func otherChanged(_ stamp: Int) {
     if runningStamp != nil { isOvertaken = true }
     if analysis?.spansFiles == true { touch(stamp) }
+  }
+
+  /// Files that hold these words have changed.
+  mutating func wordsChanged(_ words: Set<String>, _ stamp: Int) {
+    // What a running analysis asks is known only at its end.
+    if runningStamp != nil || analysis?.facts.askedWords.isDisjoint(with: words) == false { touch(stamp) }
   }
 
   mutating func start() {
@@ -57,6 +74,9 @@ struct OpenDocument {
     if let file = outcome.analysis.file, revision == document.revision { parsed = (revision, file) }
     guard outcome.stamp == stamp, isAnalyzable, !(isOvertaken && outcome.analysis.spansFiles) else { return false }
     analysis = outcome.analysis
+    let resultID = outcome.analysis.report.resultID
+    if let lastReport, lastReport.revision == revision, lastReport.resultID != resultID { hasNews = true }
+    lastReport = (revision, resultID)
     return true
   }
 }

@@ -33,12 +33,26 @@ extension Session {
   func loadProject() {
     project.setRoots(folders)
     guard !folders.isEmpty else { return }
-    let (project, post) = (project, post)
-    let hasStarted = startThread(stackSize: Self.stackSize) {
-      project.sources.load()
-      post(.projectLoaded)
+    guard !isLoading else {
+      mustLoadAgain = true
+      return
     }
-    if !hasStarted { log.write(.error, "The system has no thread left to look for the workspace's files.") }
+    let (project, post) = (project, post)
+    isLoading = startThread(stackSize: 1 << 20) {
+      let wasLoaded = project.sources.isLoaded
+      let outcome = project.sources.load()
+      post(.projectLoaded(isChange: outcome.isChange || !wasLoaded))
+    }
+    if !isLoading { log.write(.error, "The system has no thread left to look for the workspace's files.") }
+  }
+
+  func projectLoaded(isChange: Bool) {
+    isLoading = false
+    havePullsNews = true
+    if isChange { projectChanged() }
+    guard mustLoadAgain else { return }
+    mustLoadAgain = false
+    loadProject()
   }
 
   /// Shows the faults of the settings files that hold for open documents, on those files. They are always sent, also to clients

@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import Linting
+import SourceText
 import Workspace
 
 /// The state of one connection. The loop owns it and feeds it one event after the other; everything that takes time happens on
@@ -38,6 +39,21 @@ final class Session {
   var folders: [String] = []
   /// The editor's section as JSON, nil for none.
   var editorSection: String?
+  /// Documents that have changed since other files' findings were last looked at, with their texts of that time.
+  var changedTexts: [String: SourceText?] = [:]
+  var isWaitingForQuiet = false
+  var isLoading = false
+  /// Whether files may have changed since the search that runs has begun.
+  var mustLoadAgain = false
+  /// The findings of files that are not open.
+  var scan = WorkspaceScan()
+  var pulls: [WorkspacePull] = []
+  /// Whether there can be something to tell to `pulls`.
+  var havePullsNews = false
+  /// Whether the client asks for the findings of all files; those that are not open are then not sent.
+  var hasPulledWorkspace = false
+  /// Files that a worker before this one ended over, with what they were then.
+  var withheld: [String: FileStamp?] = [:]
   var explanations = ExplanationFiles()
 
   init(
@@ -71,17 +87,23 @@ final class Session {
     case .finished(let job, let event):
       report(.ended(job: job))
       handle(event)
-    case .projectLoaded: projectChanged()
+    case .projectLoaded(let isChange): projectLoaded(isChange: isChange)
+    case .scanPlanned(let plan): startScan(plan)
+    case .scanned(let result): take(result)
+    case .quiet: quiet()
     case .clientGone:
       log.write(.info, "The client's process is gone.")
       end()
     }
   }
 
-  /// Starts what the handled events have made necessary.
+  /// Starts and sends what the handled events have made necessary.
   func settle() {
     startAnalyses()
     startRequests()
+    continueScan()
+    answerPulls()
+    refreshDiagnostics()
   }
 
   /// Ends the process, as the protocol says with 0 only after `shutdown`.

@@ -78,6 +78,17 @@ public struct ServerCapabilities: Hashable, Sendable, JSONEncodable {
     self.followsWorkspaceFolders = followsWorkspaceFolders
   }
 
+  /// Folders, and what becomes of files and folders in the editor: nobody watches a folder's files when it is moved.
+  private static let workspace: JSONValue = {
+    let files: JSONValue = ["pattern": ["glob": "**/*.swift"]]
+    let folders: JSONValue = ["pattern": ["glob": "**", "matches": "folder"]]
+    let operation: JSONValue = ["filters": [files, folders]]
+    return [
+      "workspaceFolders": ["supported": true, "changeNotifications": true],
+      "fileOperations": ["didCreate": operation, "didRename": operation, "didDelete": operation],
+    ]
+  }()
+
   public var json: JSONValue {
     .object(of: [
       "positionEncoding": positionEncoding,
@@ -89,8 +100,7 @@ public struct ServerCapabilities: Hashable, Sendable, JSONEncodable {
       "executeCommandProvider": JSONValue.object(of: ["commands": commands]),
       "hoverProvider": hasHover,
       "diagnosticProvider": pulledDiagnostics,
-      "workspace": followsWorkspaceFolders
-        ? ["workspaceFolders": ["supported": true, "changeNotifications": true]] as JSONValue : nil,
+      "workspace": followsWorkspaceFolders ? Self.workspace : nil,
     ])
   }
 }

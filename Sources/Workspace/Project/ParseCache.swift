@@ -28,6 +28,12 @@ final class ParseCache: Sendable {
     }
     if let known { return known }
     let file = ViewFile(text: text)
+    adopt(file, at: path)
+    return file
+  }
+
+  /// Takes over a file that was parsed elsewhere.
+  func adopt(_ file: ViewFile, at path: String) {
     state.withLock { state in
       state.clock += 1
       state.entries[path] = Entry(file: file, lastUse: state.clock)
@@ -36,6 +42,5 @@ final class ParseCache: Sendable {
       let oldest = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(limit / 4 + 1)
       for (path, _) in oldest { state.entries[path] = nil }
     }
-    return file
   }
 }

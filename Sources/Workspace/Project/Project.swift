@@ -25,14 +25,19 @@ public final class Project: Sendable {
     strings.setRoots(roots)
   }
 
-  /// A file was created, changed or deleted on disk, whatever it is.
-  public func invalidate(path: String) {
+  /// A file was created, changed or deleted on disk, whatever it is. Returns the words of what may have changed; nil when that may
+  /// be anything.
+  @discardableResult
+  public func invalidate(path: String) -> Set<String>? {
     let name = FilePath.name(of: path)
     if name == Settings.fileName { settings.invalidate() }
-    if name.hasSuffix(".swift") { sources.invalidate(path: path) }
-    if name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") { strings.invalidate() }
+    let words = name.hasSuffix(".swift") ? sources.invalidate(path: path) : []
+    let isTable = name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
+    if isTable { strings.invalidate() }
     let projectNames: Set = ["Package.swift", "Project.swift", "project.yml", "project.pbxproj"]
-    if projectNames.contains(name) || name.hasSuffix(".xcconfig") { targets.invalidate() }
+    let isProject = projectNames.contains(name) || name.hasSuffix(".xcconfig")
+    if isProject { targets.invalidate() }
+    return isTable || isProject || name == Settings.fileName ? nil : words
   }
 
   /// What rules may ask for a file, with its settings. `path` is absolute, nil for a text that is nowhere.
@@ -46,6 +51,7 @@ public struct WorkspaceFacts: ProjectFacts {
   public let settings: Settings
   public let targets: DeploymentTargets
   private let project: Project
+  private let asked = Locked<Set<String>>([])
 
   init(path: String?, project: Project) {
     self.path = path
@@ -61,12 +67,22 @@ public struct WorkspaceFacts: ProjectFacts {
   /// Which rules run on the file.
   public var lintSettings: LintSettings { settings.lintSettings(for: path) }
 
+  /// The words of all questions about other files so far. The answers change only with files that hold one of them.
+  public var askedWords: Set<String> { asked.withLock { $0 } }
+
+  private func note(_ name: String) {
+    let words = SourceText.words(of: Array(name.utf8))
+    asked.withLock { $0.formUnion(words) }
+  }
+
   public func files(mentioning word: String) -> [ProjectFile]? {
-    project.sources.files(mentioning: word, besides: path)
+    note(word)
+    return project.sources.files(mentioning: word, besides: path)
   }
 
   public func files(declaring type: String) -> [ProjectFile]? {
-    project.sources.files(declaring: type, besides: path)
+    note(type)
+    return project.sources.files(declaring: type, besides: path)
   }
 
   public func hasLocalizedString(_ key: String) -> Knowledge { project.strings.holds(key) }

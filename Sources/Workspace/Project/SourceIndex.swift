@@ -80,37 +80,45 @@ public final class SourceIndex: Sendable {
     }
   }
 
+  /// What a search of the folders came to.
+  public struct LoadOutcome: Sendable {
+    /// The paths that were not looked into, with the system's reasons.
+    public let problems: [(path: String, reason: String)]
+    /// Whether any file is not what the search before found.
+    public let isChange: Bool
+  }
+
   /// Searches the folders and reads what is new or changed on disk. Takes as long as the disk needs.
   /// - Parameters:
   ///   - progress: Told the number of files read so far and of all, now and then.
-  /// - Returns: The paths that were not looked into, with the system's reasons.
   @discardableResult
   public func load(
     isCancelled: @escaping () -> Bool = { false }, progress: (Int, Int) -> Void = { _, _ in }
-  ) -> [(path: String, reason: String)] {
+  ) -> LoadOutcome {
     let (roots, known) = state.withLock { ($0.roots, $0.entries) }
-    guard !roots.isEmpty else { return [] }
+    guard !roots.isEmpty else { return LoadOutcome(problems: [], isChange: false) }
     let outcome = FileDiscovery.search(roots, isExcluded: isExcluded, isCancelled: isCancelled)
     var entries: [String: Entry] = [:]
     var kept = 0
     for (index, path) in outcome.files.enumerated() {
       if index % 64 == 0 {
-        if isCancelled() { return outcome.problems }
+        if isCancelled() { return LoadOutcome(problems: outcome.problems, isChange: false) }
         progress(index, outcome.files.count)
       }
       let entry = read(path, known: known[path], keeping: kept < Self.byteBudget)
       kept += entry.bytes?.count ?? 0
       entries[path] = entry
     }
+    let isChange = entries.count != known.count || entries.contains { known[$0]?.stamp != $1.stamp }
     state.withLock {
-      guard $0.roots == roots else { return }
+      guard $0.roots == roots, isChange || !$0.isLoaded else { return }
       $0.entries = entries
       $0.keptBytes = kept
       $0.isLoaded = true
       $0.mentions = [:]
       $0.generation += 1
     }
-    return outcome.problems
+    return LoadOutcome(problems: outcome.problems, isChange: isChange)
   }
 
   private func read(_ path: String, known: Entry?, keeping: Bool) -> Entry {
@@ -140,16 +148,23 @@ public final class SourceIndex: Sendable {
     invalidate(path: path)
   }
 
-  /// A file was created, changed or deleted on disk. A folder's files are looked at by the next `load`.
-  public func invalidate(path: String) {
-    let (roots, isOpen) = state.withLock { ($0.isLoaded ? $0.roots : [], $0.open[path] != nil) }
-    guard path.hasSuffix(".swift"), Self.isBelow(roots, path) else { return }
+  /// A file was created, changed or deleted on disk. A folder's files are looked at by the next `load`. Returns the words of the
+  /// text that counted before and of the one that counts now; nil when the former is not known.
+  @discardableResult
+  public func invalidate(path: String) -> Set<String>? {
+    let (roots, isOpen, old) = state.withLock {
+      ($0.isLoaded ? $0.roots : [], $0.open[path] != nil, $0.entries[path])
+    }
+    guard path.hasSuffix(".swift"), Self.isBelow(roots, path) else { return [] }
     let exists = FileStamp(path) != nil && roots.contains { FileDiscovery.finds(path, below: $0, isExcluded: isExcluded) }
     let entry = exists ? read(path, known: nil, keeping: true) : nil
     state.withLock {
       $0.entries[path] = entry
       if !isOpen { $0.refreshMentions(of: path, in: entry?.bytes ?? [], counts: entry != nil) }
     }
+    if isOpen { return [] }
+    if let old, old.bytes == nil { return nil }
+    return SourceText.words(of: old?.bytes ?? []).union(SourceText.words(of: entry?.bytes ?? []))
   }
 
   // MARK: Questions
@@ -162,6 +177,20 @@ public final class SourceIndex: Sendable {
     if case .success(let text) = result { return text }
     return nil
   }
+
+  /// The bytes of the text that counts for a path; nil when they cannot be read.
+  public func utf8(of path: String) -> [UInt8]? {
+    let (open, bytes) = state.withLock { ($0.open[path]?.utf8, $0.entries[path]?.bytes) }
+    if let known = open ?? bytes { return known }
+    if case .success(let bytes) = DiskFile.bytes(at: path) { return bytes }
+    return nil
+  }
+
+  /// Whether a file was found below the folders.
+  public func contains(_ path: String) -> Bool { state.withLock { $0.entries[path] != nil } }
+
+  /// Takes over the parsed form of the text that counts for a path, so that questions about it need not parse it again.
+  public func adopt(_ file: ViewFile, at path: String) { parsed.adopt(file, at: path) }
 
   /// The parsed form of a path's text. Needs a large stack.
   public func file(at path: String) -> ViewFile? {

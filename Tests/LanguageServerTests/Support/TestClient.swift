@@ -20,8 +20,10 @@ final class TestClient {
     self.events = continuation
     self.output = output.makeAsyncIterator()
     server = Task {
+      var options = ServerOptions(version: "1.2.3", rules: rules)
+      options.pause = .milliseconds(1)
       let session = Session(
-        options: ServerOptions(version: "1.2.3", rules: rules), log: ServerLog(level: .error), send: { sent.yield($0) },
+        options: options, log: ServerLog(level: .error), send: { sent.yield($0) },
         post: { continuation.yield([$0]) })
       let status = await LanguageServer.serve(session, events: events)
       sent.finish()

@@ -30,6 +30,15 @@ enum TestRules {
 
   static let tagged = words("old-name", "ancient", level: .none, severity: .hint, tags: [.deprecated]) { _, _ in nil }
 
+  /// Finds `lonely` where no other file mentions `friend`.
+  static let crossing = rule("find-friend", "lonely", level: .none) { context in
+    guard context.project.files(mentioning: "friend")?.isEmpty == true else { return [] }
+    return context.file.text.offsets(of: "lonely").map { offset in
+      Finding(
+        rule: "find-friend", severity: .warning, range: TextRange(offset, offset + 6), message: "Lonely.", anchor: "sheet-item")
+    }
+  }
+
   /// A rule that waits, whenever it runs, until the test lets it go on.
   static func waiting(_ gate: Gate) -> Rule {
     rule("wait", "slow", level: .none) { context in
