@@ -34,6 +34,7 @@ public enum AllRules {
     .legacyLayoutNames,
     .inspectorWidthMisplaced,
     .inspectorToggle,
+    .inspectorByHand,
     .apiAvailability,
   ]
 }
