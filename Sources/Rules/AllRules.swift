@@ -28,6 +28,7 @@ public enum AllRules {
     .duplicateDestination,
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
+    .missingNavigationStack,
     .nestedNavigationStack,
     .splitViewConfiguration,
     .splitColumnWidthMisplaced,

@@ -1,0 +1,123 @@
+import Linting
+import SwiftSyntax
+import SwiftUIModel
+
+/// SwiftUI's own modifiers that put no container around a view.
+enum StandardModifiers {
+  static let names: Set<String> = Set(
+    """
+    accentColor accessibility accessibilityAction accessibilityAddTraits accessibilityElement accessibilityHidden \
+    accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityRemoveTraits accessibilityRepresentation \
+    accessibilitySortPriority accessibilityValue alert alignmentGuide allowsHitTesting allowsTightening animation aspectRatio \
+    autocapitalization autocorrectionDisabled background backgroundStyle badge blendMode blur bold border brightness \
+    buttonBorderShape buttonStyle clipShape clipped colorMultiply colorScheme compositingGroup confirmationDialog \
+    containerBackground containerRelativeFrame containerShape contentMargins contentShape contentTransition contextMenu \
+    contrast controlGroupStyle controlSize coordinateSpace cornerRadius datePickerStyle defaultAppStorage defaultFocus \
+    defaultScrollAnchor deleteDisabled dialogIcon disableAutocorrection disabled disclosureGroupStyle draggable drawingGroup \
+    dropDestination dynamicTypeSize edgesIgnoringSafeArea environment environmentObject exportsItemProviders fileExporter \
+    fileImporter fileMover findDisabled findNavigator fixedSize focusable focused focusedObject focusedSceneObject \
+    focusedSceneValue focusedValue font fontDesign fontWeight fontWidth foregroundColor foregroundStyle formStyle frame \
+    fullScreenCover gaugeStyle geometryGroup gesture glassEffect grayscale gridCellColumns gridColumnAlignment groupBoxStyle \
+    handlesExternalEvents headerProminence help hidden highPriorityGesture hoverEffect hueRotation id ignoresSafeArea \
+    imageScale indexViewStyle inspector inspectorColumnWidth interactiveDismissDisabled italic itemProvider kerning \
+    keyboardShortcut keyboardType labelStyle labelsHidden layoutPriority lineLimit lineSpacing listItemTint listRowBackground \
+    listRowInsets listRowSeparator listRowSeparatorTint listRowSpacing listSectionSeparator listSectionSpacing listStyle mask \
+    matchedGeometryEffect matchedTransitionSource menuIndicator menuOrder menuStyle minimumScaleFactor modelContainer \
+    modelContext monospaced monospacedDigit moveDisabled multilineTextAlignment navigationBarBackButtonHidden \
+    navigationBarHidden navigationBarItems navigationBarTitle navigationBarTitleDisplayMode navigationDestination \
+    navigationDocument navigationSplitViewColumnWidth navigationSplitViewStyle navigationSubtitle navigationTitle \
+    navigationTransition navigationViewStyle offset onAppear onChange onContinueUserActivity onDelete onDisappear onDrag onDrop \
+    onExitCommand onHover onKeyPress onLongPressGesture onMove onOpenURL onPreferenceChange onReceive onSubmit onTapGesture \
+    opacity overlay padding persistentSystemOverlays phaseAnimator pickerStyle popover position preference \
+    preferredColorScheme presentationBackground presentationBackgroundInteraction presentationCompactAdaptation \
+    presentationContentInteraction presentationCornerRadius presentationDetents presentationDragIndicator presentationSizing \
+    previewDevice previewDisplayName previewLayout privacySensitive progressViewStyle redacted refreshable renameAction \
+    resizable rotation3DEffect rotationEffect safeAreaInset safeAreaPadding saturation scaleEffect scaledToFill scaledToFit \
+    scenePadding scrollBounceBehavior scrollClipDisabled scrollContentBackground scrollDisabled scrollDismissesKeyboard \
+    scrollIndicators scrollPosition scrollTargetBehavior scrollTargetLayout scrollTransition searchCompletions searchScopes \
+    searchSuggestions searchable sectionActions selectionDisabled sensoryFeedback shadow sheet simultaneousGesture speechAdjustedPitch \
+    statusBar statusBarHidden strikethrough submitLabel submitScope swipeActions symbolEffect symbolRenderingMode \
+    symbolVariant tabItem tabViewStyle tableStyle tag task textCase textContentType textEditorStyle textFieldStyle \
+    textInputAutocapitalization textSelection tint toggleStyle toolbar toolbarBackground toolbarBackgroundVisibility \
+    toolbarColorScheme toolbarRole toolbarTitleDisplayMode toolbarTitleMenu toolbarVisibility tracking transaction \
+    transformEffect transformEnvironment transformPreference transition truncationMode typesettingLanguage underline \
+    unredacted userActivity zIndex \
+    windowResizability defaultSize windowStyle windowToolbarStyle commands
+    """.split(separator: " ").map(String.init))
+}
+
+extension RuleContext {
+  /// Whether a modifier may put a navigation container around the view: one of the project's that mentions a container, or one
+  /// whose declaration is not in sight.
+  func mayAddContainer(_ modifier: Call, depth: Int = 0) -> Bool {
+    if StandardModifiers.names.contains(modifier.name) { return false }
+    guard depth < 3 else { return true }
+    if modifier.name == "modifier", let argument = modifier.unlabeledArgument?.expression {
+      guard let name = argument.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name else { return true }
+      let declarations = declarations(ofType: name)
+      return declarations.isEmpty || declarations.contains { mayAddContainer($0.type.node, in: $0.file, depth: depth) }
+    }
+    guard let others = project.files(mentioning: modifier.name) else { return true }
+    let declarations = ([file] + others.map(\.file)).flatMap { file in
+      file.types.flatMap(\.members).filter { $0.name == modifier.name && !$0.isProperty }.map { (file: file, member: $0) }
+    }
+    return declarations.isEmpty || declarations.contains { mayAddContainer($0.member.node, in: $0.file, depth: depth) }
+  }
+
+  private func mayAddContainer(_ declaration: DeclSyntax, in file: ViewFile, depth: Int) -> Bool {
+    let range = declaration.textRange
+    return file.calls.contains { call in
+      guard range.contains(call.nameRange) else { return false }
+      if !call.isMember, call.name.contains("Navigation") || call.wrapsModifiedView { return true }
+      return call.isModifier && call.base != nil && call.name == "modifier" && mayAddContainer(call, depth: depth + 1)
+    }
+  }
+}
+
+extension RuleContext {
+  /// Whether a view has a navigation container in it, in what it shows itself or in the views that it makes there.
+  func bringsContainer(_ view: some SyntaxProtocol) -> Bool {
+    var visited: Set<String> = []
+    return bringsContainer(Syntax(view), in: file, &visited)
+  }
+
+  private func bringsContainer(_ node: Syntax, in file: ViewFile, _ visited: inout Set<String>) -> Bool {
+    for call in Self.shownCalls(in: node) where !call.isMember && call.name.first?.isUppercase == true {
+      if NavigationContainer(call) != nil { return true }
+      guard !StandardViews.names.contains(call.name), visited.count < 64, visited.insert(call.name).inserted else { continue }
+      for declaration in declarations(ofType: call.name) where declaration.file.isView(declaration.type) {
+        if bringsContainer(Syntax(declaration.type.memberBlock), in: declaration.file, &visited) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The calls in a view, those in what it presents left out.
+  private static func shownCalls(in node: Syntax) -> [Call] {
+    var result: [Call] = []
+    var pending = [node]
+    while let next = pending.popLast() {
+      guard let node = next.as(FunctionCallExprSyntax.self), let call = Call(node) else {
+        pending += next.children(viewMode: .sourceAccurate)
+        continue
+      }
+      result.append(call)
+      if call.isMember, Presentation.Kind(rawValue: call.name) != nil {
+        if let base = call.base { pending.append(Syntax(base)) }
+      } else {
+        pending += next.children(viewMode: .sourceAccurate)
+      }
+    }
+    return result
+  }
+}
+
+extension Call {
+  /// Whether it is a container that is not SwiftUI's, with the modified view in its closure.
+  fileprivate var wrapsModifiedView: Bool {
+    guard name.first?.isUppercase == true, !StandardViews.names.contains(name) else { return false }
+    return closures.contains { argument in
+      argument.closure.statements.contentRoots().contains { ["self", "content"].contains($0.view.trimmedDescription) }
+    }
+  }
+}
