@@ -16,6 +16,8 @@ public enum AllRules {
     .presentationInRow,
     .presentationInMenu,
     .presentationModifierMisplaced,
+    .stateDefaultAndInit,
+    .orphanPresentationFlag,
     .itemParameterIgnored,
     .legacyAlert,
     .legacyActionSheet,
