@@ -105,7 +105,9 @@ let package = Package(
     .executableTarget(
       name: "FailingServer", dependencies: ["LanguageServer", "Linting", "SourceText"], path: "Tests/FailingServer",
       swiftSettings: syntax, linkerSettings: linkSyntax),
-    tests("LanguageServerTests", of: ["LanguageServer", "LanguageServerProtocol", "Linting", "SourceText", "FailingServer"]),
+    tests(
+      "LanguageServerTests",
+      of: ["LanguageServer", "LanguageServerProtocol", "Linting", "SourceText", "Workspace", "FailingServer"]),
     tests("CommandLineTests", of: ["swiftui-patterns"]),
     tests("EditorTests", of: ["swiftui-patterns"], exclude: ["Drivers", "Expected"]),
   ],

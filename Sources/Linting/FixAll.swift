@@ -13,6 +13,9 @@ public struct FixAll: Sendable {
   /// The one rule whose fixes are applied; nil for all.
   public let rule: String?
 
+  /// Asked before each pass; once it is true the edits are of no use.
+  public var isCancelled: @Sendable () -> Bool = { false }
+
   /// Fixes can make room for others, but rules that undo each other must come to an end.
   static let passes = 10
 
@@ -47,7 +50,7 @@ public struct FixAll: Sendable {
     var frozen: Set<String> = []
     return withoutActuallyEscaping(parse) { parse in
       var files = ParsedFiles(parse: parse)
-      for _ in 0..<Self.passes {
+      for _ in 0..<Self.passes where !isCancelled() {
         let candidates = candidates(in: current, files: &files, lint: lint)
         guard let next = pass(over: current, taking: candidates, frozen: &frozen, files: &files) else { break }
         current = next

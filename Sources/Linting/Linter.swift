@@ -31,8 +31,9 @@ public struct Linter: Sendable {
 
   /// The findings of one file, in order of their ranges. Fixes that would touch a line with a syntax error are refused.
   /// A file that nests too deeply to be parsed has none.
+  /// - Parameter isCancelled: asked before each rule; once it is true the findings are of no use
   public func findings(
-    in file: ViewFile, project: any ProjectFacts, settings: LintSettings = .standard
+    in file: ViewFile, project: any ProjectFacts, settings: LintSettings = .standard, isCancelled: () -> Bool = { false }
   ) -> [Finding] {
     guard !file.isTooDeep else { return [] }
     let words = search.found(in: file.text.utf8)
@@ -42,6 +43,7 @@ public struct Linter: Sendable {
     var findings: [Finding] = []
     for (index, rule) in rules.enumerated()
     where triggered.contains(index) && settings.runs(rule.id, byDefault: rule.isEnabled) {
+      if isCancelled() { return [] }
       findings += rule.check(context)
     }
     let broken = BrokenLines(of: file)

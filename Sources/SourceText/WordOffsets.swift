@@ -25,7 +25,7 @@ extension SourceText {
   }
 
   /// Whether a byte can be part of a Swift identifier.
-  static func isWordByte(_ byte: UInt8) -> Bool {
+  package static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "_"), 0x80...:

@@ -1,4 +1,5 @@
 import Testing
+import Workspace
 
 @testable import LanguageServer
 @testable import LanguageServerProtocol
@@ -71,6 +72,20 @@ struct CancellationTests {
     #expect(error.code == ErrorCode.invalidRequest.rawValue)
     gate.open()
     #expect(try await client.result(of: id).get()["range"] == range(0, 0, 4))
+  }
+
+  @Test func `work that nobody waits for any more is told so`() async throws {
+    let asked = Locked(0)
+    let rules = [TestRules.waiting(gate), TestRules.counting(asked)]
+    let client = try await TestClient.started(rules: rules)
+    client.open("slow count")
+    await gate.arrival()
+    client.change(version: 2, edit(0, 5, 10, "other"))
+    #expect(try await client.settled().isEmpty)
+    gate.open(times: 2)
+    #expect(try await client.diagnostics()["version"] == 2)
+    // The rule behind the one that waited was not asked about the old text.
+    #expect(asked.withLock { $0 } == 0)
   }
 
   @Test func `the server answers other documents while one is slow`() async throws {

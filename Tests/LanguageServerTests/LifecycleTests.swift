@@ -75,6 +75,32 @@ struct LifecycleTests {
     #expect(try await client.settled().isEmpty)
   }
 
+  @Test func `a trace tells what was done, and details only where they are wanted`() async throws {
+    let client = try await TestClient.started()
+    client.notify("$/setTrace", ["value": "messages"])
+    client.open("bad")
+    let looked = try await client.notification("$/logTrace")
+    #expect(looked["message"].stringValue?.contains("Sample.swift") == true)
+    #expect(looked["verbose"].isNull)
+    _ = try await client.hover(0, 1)
+    #expect(try await client.notification("$/logTrace")["message"].stringValue?.contains("textDocument/hover") == true)
+    client.notify("$/setTrace", ["value": "verbose"])
+    client.change(version: 2, edit(0, 0, 0, " "))
+    #expect(try await client.notification("$/logTrace")["verbose"].stringValue?.contains("version 2") == true)
+    client.notify("$/setTrace", ["value": "off"])
+    _ = try await client.settled()
+    _ = try await client.hover(0, 1)
+    #expect(try await client.settled().allSatisfy { $0.json["method"] != "$/logTrace" })
+  }
+
+  @Test func `messages that cannot be read are told in the client's log`() async throws {
+    let client = try await TestClient.started()
+    client.notify("textDocument/didOpen", ["textDocument": ["uri": 1]])
+    let logged = try await client.notification("window/logMessage")
+    #expect(logged["type"] == 2)
+    #expect(logged["message"].stringValue?.contains("textDocument.uri") == true)
+  }
+
   @Test func `params of another shape are invalid`() async throws {
     let client = try await TestClient.started()
     for method in ["textDocument/hover", "textDocument/codeAction", "codeAction/resolve", "workspace/executeCommand"] {

@@ -17,7 +17,9 @@ final class ProjectTests {
   deinit { try? FileManager.default.removeItem(at: root) }
 
   private func write(_ text: String, _ name: String) throws {
-    try text.write(to: root.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    let file = root.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   private func uri(_ name: String) -> String { DocumentURI(path: root.appendingPathComponent(name).path).string }
@@ -110,9 +112,13 @@ final class ProjectTests {
     #expect(severities(try await client.diagnostics()) == [2])
   }
 
-  @Test func `a mistake in the editor's section is told and the rest counts`() async throws {
-    let client = try await TestClient.started(options: ["sdk": "new", "rules": ["use-good": "error"]])
-    #expect(try await client.notification("window/showMessage")["type"] == 2)
+  @Test func `mistakes in the editor's section are told by name and the rest counts`() async throws {
+    let client = try await TestClient.started(options: ["sdk": "new", "rules": ["use-good": "error", "use-god": "off"]])
+    let message = try await client.notification("window/showMessage")
+    #expect(message["type"] == 2)
+    for name in ["\"sdk\"", "\"use-god\"", "did you mean \"use-good\""] {
+      #expect(message["message"].stringValue?.contains(name) == true)
+    }
     client.open("bad")
     #expect(severities(try await client.diagnostics()) == [1])
   }
@@ -174,6 +180,24 @@ final class ProjectTests {
     #expect(try await client.settled().allSatisfy { $0.json["method"] != "window/showMessage" })
   }
 
+  @Test func `faults of an open settings file follow its text before it is saved`() async throws {
+    try write("{}", ".swiftui-patterns.json")
+    let client = try await TestClient.started(root: root.path)
+    let settings = uri(".swiftui-patterns.json")
+    client.open("{\n  \"sdk\": 26\n}", uri: settings, language: "jsonc")
+    client.change(uri: settings, version: 2, edit(1, 9, 11, "\"new\""))
+    let faulty = try await client.diagnostics()
+    #expect(faulty["uri"] == .string(settings) && faulty["version"] == 2)
+    #expect(faulty["diagnostics"].arrayValue?.map { $0["range"] } == [range(1, 9, 14)])
+    client.change(uri: settings, version: 3, edit(1, 9, 14, "26"))
+    #expect(try await client.diagnostics()["diagnostics"] == [])
+    // What is not saved does not count, and its faults are seen where they are.
+    client.change(uri: settings, version: 4, ["text": "{\"rules\": {\"all\": \"off\"}, "])
+    client.open("bad", uri: uri("Main.swift"))
+    while try await client.diagnostics()["uri"] != .string(uri("Main.swift")) {}
+    #expect(try await client.settled().allSatisfy { $0.json["method"] != "window/showMessage" })
+  }
+
   @Test func `excluded files have no findings`() async throws {
     try write(#"{"exclude": ["Generated/**"]}"#, ".swiftui-patterns.json")
     let client = try await TestClient.started(root: root.path)
@@ -204,6 +228,59 @@ final class ProjectTests {
     let handbook = try #require(text.range(of: "### Let the item drive the sheet"))
     #expect(own.lowerBound < handbook.lowerBound)
     #expect(text.contains("no `isPresented` flag") && text.contains("*From "))
+  }
+
+  // MARK: Folders and links
+
+  @Test func `folders that come and go bring and take the files that questions are about`() async throws {
+    try write("friend", "One/Friend.swift")
+    try write("nobody", "Two/Nobody.swift")
+    let client = try await TestClient.started(rules: [TestRules.crossing], root: root.appendingPathComponent("Two").path)
+    client.open("lonely", uri: uri("Two/Main.swift"))
+    while try await client.diagnostics()["diagnostics"].arrayValue?.count != 1 {}
+    let one: JSONValue = ["uri": .string(uri("One")), "name": "One"]
+    let two: JSONValue = ["uri": .string(uri("Two")), "name": "Two"]
+    client.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [one], "removed": []]])
+    #expect(try await client.diagnostics()["diagnostics"] == [])
+    client.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [], "removed": [one]]])
+    #expect(try await client.diagnostics()["diagnostics"].arrayValue?.count == 1)
+    client.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [], "removed": [two]]])
+    #expect(try await client.diagnostics()["diagnostics"] == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `a document opened through a link is the file that it leads to`(isLoadedBefore: Bool) async throws {
+    try write("lonely friend", "Sources/Main.swift")
+    let link = root.deletingLastPathComponent().appendingPathComponent("link-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: link) }
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: root)
+    let client = TestClient(rules: [TestRules.crossing])
+    _ = try await client.initialize(root: root.path, isConfirmed: isLoadedBefore)
+    let name = DocumentURI(path: link.path + "/Sources/Main.swift").string
+    if isLoadedBefore {
+      client.open("lonely", uri: uri("Probe.swift"))
+      while try await client.diagnostics()["diagnostics"].arrayValue?.count != 0 {}
+    }
+    client.open("lonely friend", uri: name)
+    if !isLoadedBefore { client.notify("initialized", [:]) }
+    // It is no other file that mentions a friend.
+    while true {
+      let params = try await client.diagnostics()
+      if params["uri"] == .string(name), params["diagnostics"].arrayValue?.count == 1 { break }
+    }
+  }
+
+  @Test func `a document that is too large is left alone with one message`() async throws {
+    let client = try await TestClient.started()
+    client.open("bad" + String(repeating: " ", count: 5_000_000))
+    #expect(try await client.notification("window/showMessage")["message"].stringValue?.contains("Sample.swift") == true)
+    #expect(try await client.diagnostics()["diagnostics"] == [])
+    #expect(try await client.hover(0, 1) == .null)
+    client.change(version: 2, edit(0, 0, 0, " "))
+    while try await client.diagnostics()["version"] != 2 {}
+    client.change(version: 3, ["text": "bad"])
+    #expect(try await client.diagnostics()["diagnostics"].arrayValue?.count == 1)
+    #expect(try await client.settled().allSatisfy { $0.json["method"] != "window/showMessage" })
   }
 
   @Test func `codeDescription leads to the hosted handbook where one is set`() async throws {

@@ -39,18 +39,24 @@ struct QuickFixes {
     return [action]
   }
 
-  /// What else can be done about findings, once for each rule or line: fix all of a kind, silence.
+  /// What else can be done about findings, once for each rule or line: fix all of a kind, silence, explain.
   func companions(of findings: [Finding]) -> [CodeAction] {
     let rules = firstOfEachRule(findings)
-    return rules.compactMap { fixAll(like: $0) } + silencing(findings, rules: rules)
+    let explanations = rules.map { finding in
+      let command = explanation(of: finding)
+      return CodeAction(
+        title: command.title, kind: .quickFix, diagnostics: [analysis.diagnostic(of: finding)], command: command)
+    }
+    return rules.compactMap { fixAll(like: $0) } + silencing(findings, rules: rules) + explanations
   }
 
   /// *Fix all of this kind in the file*, where there is more than one.
   private func fixAll(like finding: Finding) -> CodeAction? {
     let same = analysis.findings.filter { $0.rule == finding.rule && $0.fix?.level == .safe }
     guard same.count > 1, let file = analysis.file else { return nil }
-    let edits = FixAll(linter: analysis.linter, rule: finding.rule)
-      .edits(of: file, project: analysis.facts, settings: analysis.facts.lintSettings)
+    var fixAll = FixAll(linter: analysis.linter, rule: finding.rule)
+    fixAll.isCancelled = context.isCancelled
+    let edits = fixAll.edits(of: file, project: analysis.facts, settings: analysis.facts.lintSettings)
     guard !edits.isEmpty else { return nil }
     return CodeAction(
       title: "Fix all \(same.count) of “\(finding.rule)” in this file", kind: .quickFix,
@@ -81,11 +87,11 @@ struct QuickFixes {
       title: title, kind: .quickFix, diagnostics: [analysis.diagnostic(of: finding)], edit: context.edit(edits))
   }
 
-  /// *Explain RULE* for each rule: plain commands, since nothing is to be edited.
-  func explanations(of findings: [Finding]) -> [Command] {
-    firstOfEachRule(findings).map { finding in
-      Command(title: "Explain \(finding.rule)", command: Session.explainCommand, arguments: [.string(finding.rule)])
-    }
+  /// *Explain RULE* for each rule, as commands for a client that knows nothing else.
+  func explanations(of findings: [Finding]) -> [Command] { firstOfEachRule(findings).map(explanation) }
+
+  private func explanation(of finding: Finding) -> Command {
+    Command(title: "Explain \(finding.rule)", command: Session.explainCommand, arguments: [.string(finding.rule)])
   }
 
   private func firstOfEachRule(_ findings: [Finding]) -> [Finding] {

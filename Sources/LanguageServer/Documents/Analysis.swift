@@ -9,10 +9,10 @@ struct Snapshot: Sendable {
   let uri: DocumentURI
   let version: Int?
   let revision: Int
+  /// The absolute path under which the project knows the file; nil for a text that is nowhere on disk.
+  let path: String?
   let text: SourceText
   let client: Client
-
-  var path: String? { uri.path }
 
   /// The protocol's range of UTF-8 offsets.
   func range(of range: TextRange) -> PositionRange { text.range(of: range, in: client.encoding) }
@@ -39,7 +39,9 @@ struct Analysis: Sendable {
   var spansFiles: Bool { findings.contains { $0.fix?.spansFiles == true } }
 
   /// The facts of the text, parsed now if they were not needed before. Needs a large stack.
-  func parsedFile() -> ViewFile { file ?? ViewFile(text: snapshot.text) }
+  func parsedFile() -> ViewFile {
+    file ?? ViewFile(text: snapshot.text.count <= DiskFile.maximumSize ? snapshot.text : SourceText(""))
+  }
 }
 
 /// The work of one analysis. Runs on a large stack.
@@ -53,16 +55,20 @@ struct AnalysisJob: Sendable {
   let linter: Linter
   let project: Project
   let references: ReferenceShelf
+  let cancellation: Cancellation
 
   func run() -> AnalysisOutcome {
     let facts = project.facts(for: snapshot.path)
-    guard linter.mayMatter(snapshot.text), snapshot.path.map(facts.settings.isExcluded) != true else {
+    guard snapshot.text.count <= DiskFile.maximumSize, linter.mayMatter(snapshot.text),
+      snapshot.path.map(facts.settings.isExcluded) != true
+    else {
       return outcome(file: nil, findings: [], facts: facts, base: nil)
     }
     var base: BaseParse?
     let parsed: ViewFile
     if let file { parsed = file } else { (parsed, base) = history.parse(snapshot.text) }
-    let findings = linter.findings(in: parsed, project: facts, settings: facts.lintSettings)
+    let findings = linter.findings(
+      in: parsed, project: facts, settings: facts.lintSettings, isCancelled: { cancellation.isCancelled })
     return outcome(file: parsed, findings: findings, facts: facts, base: base)
   }
 

@@ -6,6 +6,8 @@ import SwiftUIModel
 struct Document: Sendable {
   let uri: DocumentURI
   let languageID: String
+  /// The absolute path under which the project knows the file; nil for a document that is nowhere on disk.
+  var path: String?
   /// The version that the client gave the text; nil where it gives none.
   private(set) var version: Int?
   private(set) var text: SourceText
@@ -17,13 +19,11 @@ struct Document: Sendable {
 
   init(_ params: DidOpenParams) {
     uri = params.uri
+    path = params.uri.path
     languageID = params.languageID
     version = params.version
     text = SourceText(params.text)
   }
-
-  /// The absolute path; nil for a document that is nowhere on disk.
-  var path: String? { uri.path }
 
   var isSwift: Bool { languageID == "swift" || (languageID.isEmpty && uri.string.hasSuffix(".swift")) }
 

@@ -12,7 +12,7 @@ extension Session {
       throw error
     }
     guard var open = documents[params.uri] else {
-      log.write(.warning, "A document that is not open has changed: \(params.uri).")
+      warn("A document that is not open has changed: \(params.uri).")
       return
     }
     noteChange(of: open.document.isSwift ? open.document.path : nil, before: open.document.text)
@@ -25,8 +25,11 @@ extension Session {
     }
     documents[params.uri]?.isReportedOutOfSync = false
     giveUpOutdatedRequests(params.uri)
-    guard open.document.isSwift else { return }
-    if let path = open.document.path { project.sources.update(path: path, text: open.document.text) }
+    guard open.document.isSwift else {
+      if open.document.isSettingsFile { publishSettingsFaults() }
+      return
+    }
+    updateSources(open.document)
     touchDocuments(besides: params.uri)
   }
 

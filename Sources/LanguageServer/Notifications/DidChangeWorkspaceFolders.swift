@@ -6,7 +6,9 @@ extension Session {
     let removed = Set(params.removed.compactMap(\.uri.path))
     folders.removeAll { removed.contains($0) }
     for path in params.added.compactMap(\.uri.path) where !folders.contains(path) { folders.append(path) }
+    setEditorSettings()
     loadProject()
-    projectChanged()
+    // Findings stay until the folders are known.
+    if folders.isEmpty { projectChanged() }
   }
 }

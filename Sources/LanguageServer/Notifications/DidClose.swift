@@ -4,7 +4,11 @@ extension Session {
   func didClose(_ json: JSONValue, _ client: Client) throws(JSONMismatch) {
     let uri = try DocumentParams(json: json).uri
     answerWithoutAnalysis(uri)
-    guard let open = documents.removeValue(forKey: uri), open.document.isSwift else { return }
+    guard let open = documents.removeValue(forKey: uri) else { return }
+    guard open.document.isSwift else {
+      publishSettingsFaults()
+      return
+    }
     if let path = open.document.path {
       noteChange(of: path, before: open.document.text)
       project.sources.close(path: path)

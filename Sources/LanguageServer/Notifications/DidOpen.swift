@@ -5,14 +5,19 @@ extension Session {
     let params = try DidOpenParams(json: json)
     // A document that is opened twice counts as closed in between.
     answerWithoutAnalysis(params.uri)
-    let open = OpenDocument(Document(params), stamp: nextStamp())
+    var document = Document(params)
+    document.path = projectPath(of: params.uri)
+    let open = OpenDocument(document, stamp: nextStamp())
     documents[params.uri] = open
-    guard open.document.isSwift else { return }
+    guard open.document.isSwift else {
+      publishSettingsFaults()
+      return
+    }
     if let path = open.document.path {
       let before = project.sources.text(of: path)
       if before != open.document.text { noteChange(of: path, before: before) }
-      project.sources.update(path: path, text: open.document.text)
     }
+    updateSources(open.document)
     opened(params.uri, client)
     touchDocuments(besides: params.uri)
     lookAtFiles(client)

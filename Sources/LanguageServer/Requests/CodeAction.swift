@@ -21,22 +21,25 @@ struct CodeActionRequest: DocumentRequest {
     guard let range = text.lenientRange(params.range, context.client.encoding) else { return .array([]) }
     let builder = QuickFixes(context: context)
     let findings = builder.findings(on: range)
-    var answers: [JSONValue] = []
     // A client without literals knows commands only.
-    if context.client.capabilities.codeAction.hasLiterals { answers += actions(findings, builder).map(\.json) }
-    // Commands have no kind that could be asked for.
-    if !params.isAutomatic, params.only == nil { answers += builder.explanations(of: findings.map(\.element)).map(\.json) }
-    return .array(answers)
+    guard context.client.capabilities.codeAction.hasLiterals else {
+      return .array(params.isAutomatic ? [] : builder.explanations(of: findings.map(\.element)).map(\.json))
+    }
+    return .array(try actions(findings, builder).map(\.json))
   }
 
-  private func actions(_ findings: [EnumeratedSequence<[Finding]>.Element], _ builder: QuickFixes) -> [CodeAction] {
+  private func actions(
+    _ findings: [EnumeratedSequence<[Finding]>.Element], _ builder: QuickFixes
+  ) throws(ResponseError) -> [CodeAction] {
     var actions: [CodeAction] = []
     if wants(.quickFix) {
       actions += findings.flatMap { builder.fixes(of: $0.element, index: $0.offset) }
       // What the cursor's movement asks for is shown as a light bulb: only fixes are worth one.
+      try builder.context.checkCancellation()
       if !params.isAutomatic { actions += builder.companions(of: findings.map(\.element)) }
     }
     let wantsFixAll = wants(Self.fixAllKind) && (!params.isAutomatic || params.only != nil)
+    try builder.context.checkCancellation()
     if wantsFixAll, let action = fixAll(builder.context) { actions.append(action) }
     return actions
   }
@@ -46,8 +49,9 @@ struct CodeActionRequest: DocumentRequest {
   private func fixAll(_ context: RequestContext) -> CodeAction? {
     let analysis = context.analysis
     guard let file = analysis.file, analysis.findings.contains(where: { $0.fix?.level == .safe }) else { return nil }
-    let edits = FixAll(linter: analysis.linter)
-      .edits(of: file, project: analysis.facts, settings: analysis.facts.lintSettings)
+    var fixAll = FixAll(linter: analysis.linter)
+    fixAll.isCancelled = context.isCancelled
+    let edits = fixAll.edits(of: file, project: analysis.facts, settings: analysis.facts.lintSettings)
     guard !edits.isEmpty else { return nil }
     return CodeAction(
       title: "Apply all safe fixes of swiftui-patterns", kind: Self.fixAllKind, edit: context.edit(edits))

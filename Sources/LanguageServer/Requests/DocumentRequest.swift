@@ -32,6 +32,12 @@ struct RequestContext: Sendable {
   let stamp: Int
   /// The open documents that are on disk, by absolute path.
   let openFiles: [String: OpenFile]
+  let isCancelled: @Sendable () -> Bool
+
+  /// Ends a request whose answer nobody waits for; what is thrown reaches nobody.
+  func checkCancellation() throws(ResponseError) {
+    if isCancelled() { throw ResponseError(.requestCancelled, "The request was cancelled.") }
+  }
 
   var client: Client { analysis.snapshot.client }
 }

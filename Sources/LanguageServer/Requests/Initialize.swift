@@ -9,6 +9,7 @@ extension Session {
     phase = .running(client)
     let uris = params.workspaceFolders.isEmpty ? [params.rootURI].compactMap { $0 } : params.workspaceFolders.map(\.uri)
     folders = uris.compactMap(\.path)
+    setTrace(json["trace"])
     let options = params.initializationOptions
     setEditorSettings(options[Self.settingsSection].isNull ? options : options[Self.settingsSection])
     // A supervisor watches the client itself, and ends its worker.

@@ -16,15 +16,16 @@ extension Session {
       guard var open = documents[uri], open.needsAnalysis else { continue }
       let document = open.document
       let snapshot = Snapshot(
-        uri: uri, version: document.version, revision: document.revision, text: document.text, client: client)
+        uri: uri, version: document.version, revision: document.revision, path: document.path, text: document.text,
+        client: client)
       let job = AnalysisJob(
         snapshot: snapshot, stamp: open.stamp, history: document.history, file: open.currentFile, linter: linter,
-        project: project, references: references)
+        project: project, references: references, cancellation: Cancellation())
       guard startJob(uri, bytes: document.text.count, { .analyzed(job.run()) }) else {
         log.write(.error, "The system has no thread left for an analysis.")
         return
       }
-      open.start()
+      open.start(job.cancellation)
       documents[uri] = open
       running += 1
     }
@@ -39,7 +40,12 @@ extension Session {
     documents[uri] = open
     if let file = analysis.file, let path = analysis.snapshot.path { project.sources.adopt(file, at: path) }
     guard isCurrent else { return }
+    trace(
+      "\(uri.lastComponent) looked at: \(analysis.findings.count) findings",
+      details: "version \(analysis.snapshot.version.map(String.init) ?? "unknown"), \(analysis.snapshot.text.count) bytes, "
+        + (outcome.base == nil ? "not parsed in full" : "parsed in full"))
     havePullsNews = true
+    tellSize(of: analysis)
     if let file = analysis.file, file.isTooDeep != open.isReportedTooDeep {
       documents[uri]?.isReportedTooDeep = file.isTooDeep
       if file.isTooDeep {
@@ -49,6 +55,17 @@ extension Session {
     }
     publish(analysis)
     publishSettingsFaults()
+  }
+
+  private func tellSize(of analysis: Analysis) {
+    let size = analysis.snapshot.text.count
+    let isTooLarge = size > DiskFile.maximumSize
+    let uri = analysis.snapshot.uri
+    guard isTooLarge != documents[uri]?.isReportedTooLarge else { return }
+    documents[uri]?.isReportedTooLarge = isTooLarge
+    if isTooLarge {
+      showMessage(.warning, "\(uri.lastComponent) \(FileProblem.tooLarge(size).sentence).")
+    }
   }
 
   /// Sends the diagnostics of an analysis to a client that does not ask for them.

@@ -10,6 +10,7 @@ extension Session {
   }()
 
   func handleRequest(_ id: RequestID, _ method: String, _ params: JSONValue) {
+    traceRequest(id, method)
     let client: Client
     switch phase {
     case .new where method == "initialize":
@@ -62,12 +63,11 @@ extension Session {
       case "workspace/didChangeWorkspaceFolders": try didChangeWorkspaceFolders(params)
       case WorkReport.prefix + "withhold": withhold(params)
       case "$/cancelRequest": cancelRequest(params)
-      // Accepted without effect: `--log-messages` is the trace.
-      case "$/setTrace": break
+      case "$/setTrace": setTrace(params["value"])
       default: log.write(.debug, "Notification \(method) has no meaning here.")
       }
     } catch {
-      log.write(.warning, "Notification \(method) cannot be read: \(error).")
+      warn("Notification \(method) cannot be read: \(error).")
     }
   }
 }

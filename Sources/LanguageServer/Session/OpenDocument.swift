@@ -10,6 +10,7 @@ struct OpenDocument {
   private(set) var analysis: Analysis?
   /// The stamp of the analysis that runs; one runs at a time.
   private(set) var runningStamp: Int?
+  private var running: Cancellation?
   /// Whether another document's text has changed while the analysis ran.
   private var isOvertaken = false
   /// The parsed text of a revision, for analyses of the same text with other settings.
@@ -19,6 +20,7 @@ struct OpenDocument {
   /// Whether the client was told that the document cannot be looked at as it is; told once.
   var isReportedOutOfSync = false
   var isReportedTooDeep = false
+  var isReportedTooLarge = false
 
   init(_ document: Document, stamp: Int) {
     self.document = document
@@ -36,6 +38,7 @@ struct OpenDocument {
   mutating func touch(_ stamp: Int) {
     self.stamp = stamp
     analysis = nil
+    running?.cancel()
   }
 
   /// What was last found out about the current text; nil when the client knows that it has to ask again.
@@ -61,14 +64,16 @@ struct OpenDocument {
     if runningStamp != nil || analysis?.facts.askedWords.isDisjoint(with: words) == false { touch(stamp) }
   }
 
-  mutating func start() {
+  mutating func start(_ cancellation: Cancellation) {
     runningStamp = stamp
+    running = cancellation
     isOvertaken = false
   }
 
   /// Takes over an analysis; false when it is no longer of use.
   mutating func adopt(_ outcome: AnalysisOutcome) -> Bool {
     runningStamp = nil
+    running = nil
     let revision = outcome.analysis.snapshot.revision
     if let base = outcome.base { document.adopt(base, of: revision) }
     if let file = outcome.analysis.file, revision == document.revision { parsed = (revision, file) }

@@ -22,11 +22,18 @@ extension Session {
     let json = section.objectValue.map { String(decoding: JSONValue.object($0).serialized, as: UTF8.self) }
     guard json != editorSection else { return }
     editorSection = json
-    let faults = project.settings.setEditorSection(json, folder: folders.first)
-    if let fault = faults.first {
-      showMessage(.warning, "The editor's settings for swiftui-patterns: \(fault.message).")
+    let faults = setEditorSettings()
+    if !faults.isEmpty {
+      let list = faults.map(\.message).joined(separator: ". ")
+      showMessage(.warning, "The editor's settings for swiftui-patterns: \(list).")
     }
     projectChanged()
+  }
+
+  /// The editor's globs count from the first folder.
+  @discardableResult
+  func setEditorSettings() -> [SettingsFault] {
+    project.settings.setEditorSection(editorSection, folder: folders.first)
   }
 
   /// Searches the folders for Swift files, on a thread of its own.
@@ -49,34 +56,83 @@ extension Session {
   func projectLoaded(isChange: Bool) {
     isLoading = false
     havePullsNews = true
+    followLinks()
     if isChange { projectChanged() }
     guard mustLoadAgain else { return }
     mustLoadAgain = false
     loadProject()
   }
 
-  /// Shows the faults of the settings files that hold for open documents, on those files. They are always sent, also to clients
-  /// that ask for diagnostics, since those ask for Swift files only.
+  /// Tells the project the text of an open document. A text that is too long to be looked at is none of the project's.
+  func updateSources(_ document: Document) {
+    guard let path = document.path else { return }
+    if document.text.count <= DiskFile.maximumSize {
+      project.sources.update(path: path, text: document.text)
+    } else {
+      project.sources.close(path: path)
+    }
+  }
+
+  /// The path under which the project knows a document. A file that is opened through a link is the same file.
+  func projectPath(of uri: DocumentURI) -> String? { uri.path.map { project.sources.path(sameFileAs: $0) ?? $0 } }
+
+  /// Documents that were opened before the project's files were known.
+  private func followLinks() {
+    for (uri, open) in documents where open.document.isSwift {
+      guard let known = open.document.path, let path = projectPath(of: uri), path != known else { continue }
+      documents[uri]?.document.path = path
+      project.sources.close(path: known)
+      if open.document.isInSync, let document = documents[uri]?.document { updateSources(document) }
+      documents[uri]?.touch(nextStamp())
+    }
+  }
+
+  /// Shows the faults of the settings files that are open or hold for open documents, on those files. They are always sent, also
+  /// to clients that ask for diagnostics, since those ask for Swift files only.
   func publishSettingsFaults() {
     guard case .running(let client) = phase else { return }
     var current: [DocumentURI: PublishDiagnosticsParams] = [:]
-    for open in documents.values where open.document.isSwift {
-      guard let path = open.document.path, let file = project.settings.file(for: path), !file.faults.isEmpty else { continue }
-      let uri = documents.keys.first { $0.path == file.path } ?? DocumentURI(path: file.path)
+    for file in settingsFiles where !file.faults.isEmpty {
+      let open = documents.values.first { $0.document.path == file.path }?.document
+      let uri = open?.uri ?? DocumentURI(path: file.path)
       let diagnostics = file.faults.map { fault in
         Diagnostic(
           range: file.text.range(of: fault.range, in: client.encoding), severity: fault.severity.diagnosticSeverity,
           code: "settings", source: Analysis.diagnosticSource, message: fault.message + ".")
       }
-      current[uri] = PublishDiagnosticsParams(uri: uri, version: nil, diagnostics: diagnostics)
+      current[uri] = PublishDiagnosticsParams(uri: uri, version: open?.version, diagnostics: diagnostics)
     }
     for (uri, params) in current where settingsFaults[uri] != params {
       notify("textDocument/publishDiagnostics", params)
-      if let first = params.diagnostics.first { showMessage(.warning, "\(uri.lastComponent): \(first.message)") }
+      // Whoever has the file open sees it there.
+      if let first = params.diagnostics.first, documents[uri] == nil {
+        showMessage(.warning, "\(uri.lastComponent): \(first.message)")
+      }
     }
     for uri in settingsFaults.keys where current[uri] == nil {
-      notify("textDocument/publishDiagnostics", PublishDiagnosticsParams(uri: uri, version: nil, diagnostics: []))
+      notify(
+        "textDocument/publishDiagnostics",
+        PublishDiagnosticsParams(uri: uri, version: documents[uri]?.document.version, diagnostics: []))
     }
     settingsFaults = current
   }
+
+  /// The settings files that hold for open documents, and those that are open, with the text that the editor has of them.
+  private var settingsFiles: [SettingsFile] {
+    var files: [String: SettingsFile] = [:]
+    for open in documents.values where open.document.isSwift {
+      guard let path = open.document.path, let file = project.settings.file(for: path) else { continue }
+      files[file.path] = file
+    }
+    for document in documents.values.map(\.document) where document.isSettingsFile && document.isInSync {
+      guard let path = document.path else { continue }
+      files[path] = SettingsFile(path: path, text: document.text, knownRules: project.settings.knownRules)
+    }
+    return Array(files.values)
+  }
+}
+
+extension Document {
+  /// Whether it is a settings file, in whatever language the editor takes it for.
+  var isSettingsFile: Bool { uri.lastComponent == Settings.fileName }
 }

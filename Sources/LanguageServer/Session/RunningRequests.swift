@@ -22,8 +22,9 @@ extension Session {
   func startRequests() {
     for entry in requests.entries where entry.run == nil && requests.runningCount < Self.requestLimit {
       guard let open = documents[entry.uri], let analysis = open.analysis else { continue }
-      let run = requests.start(entry.id)
-      let context = RequestContext(analysis: analysis, stamp: open.stamp, openFiles: openFiles())
+      let (run, cancellation) = requests.start(entry.id)
+      let context = RequestContext(
+        analysis: analysis, stamp: open.stamp, openFiles: openFiles(), isCancelled: { cancellation.isCancelled })
       let (id, request) = (entry.id, entry.request)
       let hasStarted = startJob(entry.uri, bytes: open.document.text.count) {
         .answered(id, run: run, Result { () throws(ResponseError) in try request.answer(context) })
@@ -49,7 +50,7 @@ extension Session {
   private func openFiles() -> [String: OpenFile] {
     var files: [String: OpenFile] = [:]
     for (uri, open) in documents {
-      guard let path = uri.path, open.document.isInSync else { continue }
+      guard let path = open.document.path, open.document.isInSync else { continue }
       files[path] = OpenFile(uri: uri, version: open.document.version)
     }
     return files

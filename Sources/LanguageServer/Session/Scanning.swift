@@ -74,8 +74,9 @@ extension Session {
   private func startScanJob(_ path: String, _ text: SourceText, _ client: Client) -> Bool {
     let uri = DocumentURI(path: path)
     let job = AnalysisJob(
-      snapshot: Snapshot(uri: uri, version: nil, revision: 0, text: text, client: client), stamp: 0, history: ParseHistory(),
-      file: nil, linter: linter, project: project, references: references)
+      snapshot: Snapshot(uri: uri, version: nil, revision: 0, path: path, text: text, client: client), stamp: 0,
+      history: ParseHistory(),
+      file: nil, linter: linter, project: project, references: references, cancellation: Cancellation())
     let generation = scan.generation
     scan.begin(path)
     let hasStarted = startJob(uri, bytes: text.count) {
@@ -147,7 +148,7 @@ extension Session {
     for path in scan.dependents(on: words) where !isOpen(path) { scan.add(path) }
   }
 
-  private func isOpen(_ path: String) -> Bool { documents.keys.contains { $0.path == path } }
+  private func isOpen(_ path: String) -> Bool { documents.values.contains { $0.document.path == path } }
 
   private func isWithheld(_ path: String) -> Bool {
     guard let stamp = withheld[path] else { return false }
@@ -164,7 +165,7 @@ extension Session {
   // MARK: Files that open and close
 
   func opened(_ uri: DocumentURI, _ client: Client) {
-    guard let path = uri.path else { return }
+    guard let path = documents[uri]?.document.path else { return }
     scan.forget(path)
     guard scan.published.removeValue(forKey: path) != nil else { return }
     // What was sent is replaced by what the document is found to have, where that is sent under the same name.
@@ -173,7 +174,7 @@ extension Session {
   }
 
   func closed(_ uri: DocumentURI, _ open: OpenDocument, _ client: Client) {
-    guard let path = uri.path, covers(path) else {
+    guard let path = open.document.path, covers(path) else {
       clearDiagnostics(uri, version: nil, client)
       return
     }

@@ -23,6 +23,9 @@ final class Session {
   private let send: (Message) -> Void
 
   var phase = Phase.new
+  var trace = Trace.off
+  /// The requests that the trace is to tell about, and when they came.
+  var traced: [RequestID: (method: String, start: ContinuousClock.Instant)] = [:]
   /// Set when the process is to end.
   private(set) var exitStatus: Int32?
   var documents: [DocumentURI: OpenDocument] = [:]
@@ -77,7 +80,7 @@ final class Session {
       guard let id, let finish = calls.removeValue(forKey: id) else { return }
       finish(result)
     case .received(.unreadable(let message)):
-      log.write(.warning, message.error.message)
+      warn(message.error.message)
       send(message.answer)
     case .received(.endOfInput): end()
     case .analyzed(let outcome): finish(outcome)
@@ -133,7 +136,10 @@ final class Session {
 
   // MARK: Sending
 
-  func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) { send(.response(id: id, result: result)) }
+  func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
+    send(.response(id: id, result: result))
+    traceAnswer(id, result)
+  }
 
   func notify(_ method: String, _ params: some JSONEncodable) { send(.notification(method: method, params: params.json)) }
 

@@ -62,11 +62,12 @@ public struct CodeAction: Hashable, Sendable, JSONEncodable {
   /// Why it cannot be applied; only for clients with `disabledSupport`.
   public var disabled: String?
   public var edit: WorkspaceEdit?
+  public var command: Command?
   public var data: JSONValue?
 
   public init(
     title: String, kind: CodeActionKind, diagnostics: [Diagnostic] = [], isPreferred: Bool = false, disabled: String? = nil,
-    edit: WorkspaceEdit? = nil, data: JSONValue? = nil
+    edit: WorkspaceEdit? = nil, command: Command? = nil, data: JSONValue? = nil
   ) {
     self.title = title
     self.kind = kind
@@ -74,6 +75,7 @@ public struct CodeAction: Hashable, Sendable, JSONEncodable {
     self.isPreferred = isPreferred
     self.disabled = disabled
     self.edit = edit
+    self.command = command
     self.data = data
   }
 
@@ -81,7 +83,7 @@ public struct CodeAction: Hashable, Sendable, JSONEncodable {
     .object(of: [
       "title": title, "kind": kind, "diagnostics": diagnostics.isEmpty ? nil : diagnostics,
       "isPreferred": isPreferred ? true : nil, "disabled": disabled.map { JSONValue.object(of: ["reason": $0]) },
-      "edit": edit, "data": data,
+      "edit": edit, "command": command, "data": data,
     ])
   }
 }

@@ -52,6 +52,13 @@ public enum FilePath {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
+  /// The path without links; nil when nothing is there.
+  public static func real(_ path: String) -> String? {
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+
   /// The folder that the process works in.
   public static func currentFolder() -> String {
     guard let buffer = getcwd(nil, 0) else { return "/" }

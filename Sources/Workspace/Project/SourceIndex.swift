@@ -33,8 +33,14 @@ public final class SourceIndex: Sendable {
     /// Works out anew for one file which of the remembered words it mentions.
     mutating func refreshMentions(of path: String, in bytes: [UInt8], counts: Bool) {
       generation += 1
+      // One pass over the text, whatever the number of words is.
+      let words = counts ? SourceText.words(of: bytes) : []
       for word in mentions.keys {
-        if counts, WordSearch(word).matches(bytes) { mentions[word]?.insert(path) } else { mentions[word]?.remove(path) }
+        if words.contains(word) || (counts && !word.utf8.allSatisfy(SourceText.isWordByte) && WordSearch(word).matches(bytes)) {
+          mentions[word]?.insert(path)
+        } else {
+          mentions[word]?.remove(path)
+        }
       }
     }
   }
@@ -184,6 +190,14 @@ public final class SourceIndex: Sendable {
     if let known = open ?? bytes { return known }
     if case .success(let bytes) = DiskFile.bytes(at: path) { return bytes }
     return nil
+  }
+
+  /// The path under which a file was found that has another name here, through links; nil when it was not found.
+  public func path(sameFileAs path: String) -> String? {
+    guard !contains(path), let stamp = FileStamp(path) else { return nil }
+    let candidates = state.withLock { state in state.entries.filter { $0.value.stamp == stamp }.keys.sorted() }
+    guard !candidates.isEmpty, let real = FilePath.real(path) else { return nil }
+    return candidates.first { FilePath.real($0) == real }
   }
 
   /// Whether a file was found below the folders.

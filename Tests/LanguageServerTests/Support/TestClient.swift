@@ -42,7 +42,8 @@ final class TestClient {
   }
 
   func initialize(
-    _ capabilities: JSONValue = .object([:]), root: String? = nil, options: JSONValue = .null, name: String = "test"
+    _ capabilities: JSONValue = .object([:]), root: String? = nil, options: JSONValue = .null, name: String = "test",
+    isConfirmed: Bool = true
   ) async throws -> JSONValue {
     let result = try await request(
       "initialize",
@@ -50,7 +51,7 @@ final class TestClient {
         "processId": .null, "clientInfo": ["name": .string(name)], "rootUri": root.map { DocumentURI(path: $0).json } ?? .null,
         "capabilities": capabilities, "initializationOptions": options,
       ])
-    notify("initialized", [:])
+    if isConfirmed { notify("initialized", [:]) }
     return result
   }
 
@@ -123,11 +124,11 @@ final class TestClient {
     throw Ended()
   }
 
-  /// Everything that the server says until it has answered one more request, oldest first.
+  /// Everything that the server says until it has answered one more request, oldest first, without the client's log.
   func settled() async throws -> [Message] {
     _ = try await error(of: "test/barrier", .null)
     defer { inbox = [] }
-    return inbox
+    return inbox.filter { $0.json["method"] != "window/logMessage" }
   }
 
   func exitStatus() async -> Int32 { await server.value }

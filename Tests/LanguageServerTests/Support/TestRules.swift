@@ -1,6 +1,7 @@
 import Dispatch
 import Linting
 import SourceText
+import Workspace
 
 /// Rules that look for single words, so that tests of the server say what they are about.
 enum TestRules {
@@ -46,6 +47,14 @@ enum TestRules {
       return context.file.text.offsets(of: "slow").map { offset in
         Finding(rule: "wait", severity: .warning, range: TextRange(offset, offset + 4), message: "Slow.", anchor: "sheet-item")
       }
+    }
+  }
+
+  /// Counts how often it is asked about a `count`.
+  static func counting(_ asked: Locked<Int>) -> Rule {
+    rule("count", "count", level: .none) { _ in
+      asked.withLock { $0 += 1 }
+      return []
     }
   }
 
