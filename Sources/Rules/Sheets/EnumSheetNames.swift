@@ -43,8 +43,9 @@ struct EnumSheetNames {
   ]
   private static let suffixes = [
     "IsPresented", "IsShowing", "IsShown", "IsOpen", "IsVisible", "IsActive", "Presented", "Showing", "Shown", "Visible",
-    "Active", "FullScreenCover", "Sheet", "Modal", "Cover", "View", "Screen", "Item",
+    "Active", "FullScreenCover", "Sheet", "Modal", "Cover",
   ]
+  private static let kinds = ["View", "Screen", "Item"]
   private static let itemPrefixes = ["selected", "presented", "active", "current", "shown", "chosen", "tapped", "sheet"]
 
   /// `showNewRecipe` is about `newRecipe`, `selectedTrip` about `trip`; nil where nothing is left, as of `isPresented`.
@@ -59,6 +60,7 @@ struct EnumSheetNames {
     while let suffix = suffixes.first(where: { name.hasSuffix($0) || name == $0.lowerCamel }) {
       name = String(name.dropLast(suffix.count))
     }
+    if let kind = kinds.first(where: { name.hasSuffix($0) && name != $0 }) { name = String(name.dropLast(kind.count)) }
     return name.isEmpty || name.first?.isLetter != true ? nil : name.lowerCamel
   }
 

@@ -151,7 +151,7 @@ struct EnumSheetsFix {
       head += ", onDismiss: \(dismissal.trimmedDescription)"
     }
     var lines = [head + ") { \(names.value) in", level + "switch \(names.value) {"]
-    var removals: [TextEdit] = []
+    var removals: [TextRange] = []
     for (index, slot) in slots.enumerated() {
       var comments: [String] = []
       if index > 0 {
@@ -159,7 +159,7 @@ struct EnumSheetsFix {
           throw Refusal("A comment stands in the way of the modifier for `\(slot.presentation.driverName)`.")
         }
         comments = move.comments
-        removals.append(.delete(move.removal))
+        removals.append(move.removal)
       }
       try contents.checkComments(of: slot)
       lines.append(level + "case .\(slot.caseName)\(contents.boundName(of: slot).map { "(let \($0))" } ?? ""):")
@@ -169,7 +169,28 @@ struct EnumSheetsFix {
     }
     lines += [level + "}", base + "}"]
     let range = TextRange(call.nameToken.textRange.lower, call.node.textRange.upper)
-    return [TextEdit(range, lines.joined(separator: newline))] + removals
+    return [TextEdit(range, lines.joined(separator: newline))] + wholeLines(of: removals).map(TextEdit.delete)
+  }
+
+  /// Removals that meet as one, with the line break before them where nothing else is left of their lines.
+  private func wholeLines(of removals: [TextRange]) -> [TextRange] {
+    var joined: [TextRange] = []
+    for range in removals.sorted() {
+      guard let last = joined.last, last.upper == range.lower else {
+        joined.append(range)
+        continue
+      }
+      joined.removeLast()
+      joined.append(TextRange(last.lower, range.upper))
+    }
+    return joined.map { range in
+      let line = file.text.lines.line(of: range.lower)
+      let end = file.text.endOfLine(file.text.lines.line(of: range.upper))
+      guard line > 0, file.text.lines.start(of: line) != range.lower, layout.isBlankBefore(range.lower),
+        layout.isBlank(TextRange(range.upper, end))
+      else { return range }
+      return TextRange(file.text.endOfLine(line - 1), end)
+    }
   }
 
   /// The first of the old states makes way for the new one.
