@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 extension SourceText {
   /// The UTF-8 offsets at which `word` stands as a whole word: no letter, digit, `_` or non-ASCII byte beside it.
   public func offsets(ofWord word: String) -> [Int] {
@@ -5,10 +13,12 @@ extension SourceText {
     guard let first = needle.first, needle.count <= utf8.count else { return [] }
     return utf8.withUnsafeBufferPointer { bytes in
       var result: [Int] = []
+      guard let start = bytes.baseAddress else { return [] }
       var offset = 0
       let last = bytes.count - needle.count
-      while offset <= last {
-        if bytes[offset] == first, matches(bytes, needle, at: offset) {
+      while offset <= last, let next = memchr(start + offset, Int32(first), last + 1 - offset) {
+        offset = start.distance(to: next.assumingMemoryBound(to: UInt8.self))
+        if matches(bytes, needle, at: offset) {
           let before = offset > 0 ? bytes[offset - 1] : 0
           let after = offset + needle.count < bytes.count ? bytes[offset + needle.count] : 0
           if !Self.isWordByte(before), !Self.isWordByte(after) { result.append(offset) }

@@ -41,7 +41,7 @@ extension ViewFile {
   public func member(around node: some SyntaxProtocol) -> Member? {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let members = type(around: node)?.members ?? globals
-    return members.first { $0.node.textRange.lower <= offset && offset < $0.node.textRange.upper }
+    return members.first { $0.range.lower <= offset && offset < $0.range.upper }
   }
 
   /// A member of the same type, declared in it or in an extension of this file, by name. Nil when several share the name.

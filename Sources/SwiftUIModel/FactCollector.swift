@@ -69,7 +69,8 @@ final class FactCollector: SyntaxVisitor {
       kind: kind, name: name.text, qualifiedName: outer.map { "\($0).\(own)" } ?? own,
       inheritedTypes: inherits?.inheritedTypes.map(\.type.plainInheritedName) ?? [], attributes: node.attributes.names,
       modifiers: node.modifiers.names, nameToken: name, node: DeclSyntax(node), memberBlock: node.memberBlock,
-      genericParameters: generics?.parameters.map(\.name.text) ?? [])
+      genericParameters: generics?.parameters.map(\.name.text) ?? [], range: node.textRange,
+      memberRange: node.memberBlock.textRange)
     types.append(type)
     open.append(types.count - 1)
     depth.append(0)
@@ -96,8 +97,9 @@ final class FactCollector: SyntaxVisitor {
       if let body = binding.accessorBlock?.getterBody {
         let member = Member(
           name: name.text, isProperty: true, resultType: binding.typeAnnotation?.type.trimmedDescription,
-          node: DeclSyntax(node), body: body, parameters: [], attributes: node.attributes.names, modifiers: node.modifiers.names
-        )
+          node: DeclSyntax(node), body: body, parameters: [], attributes: node.attributes.names,
+          modifiers: node.modifiers.names,
+          range: node.textRange)
         if open.isEmpty { globals.append(member) } else { updateType { $0.members.append(member) } }
       } else {
         updateType { $0.properties.append(StateProperty(name: name, binding: binding, declaration: node)) }
@@ -112,7 +114,8 @@ final class FactCollector: SyntaxVisitor {
       let member = Member(
         name: node.name.text, isProperty: false, resultType: node.signature.returnClause?.type.trimmedDescription,
         node: DeclSyntax(node), body: node.body?.statements, parameters: Array(node.signature.parameterClause.parameters),
-        attributes: node.attributes.names, modifiers: node.modifiers.names)
+        attributes: node.attributes.names, modifiers: node.modifiers.names,
+        range: node.textRange)
       if open.isEmpty { globals.append(member) } else { updateType { $0.members.append(member) } }
     }
     depthUp()

@@ -48,8 +48,10 @@ public struct Reference: Sendable {
 extension ViewFile {
   /// The identifier tokens with exactly this text (a leading `$` or `_` counts as part of it), found by a byte search, so that
   /// it costs little and comments and strings are left out.
-  public func tokens(named name: String) -> [TokenSyntax] {
+  /// - Parameter scopes: UTF-8 ranges of the file outside which nothing is looked at; nil for the whole file
+  public func tokens(named name: String, within scopes: [TextRange]? = nil) -> [TokenSyntax] {
     text.offsets(ofWord: name).compactMap { offset in
+      if let scopes, !scopes.contains(where: { $0.touches(offset) }) { return nil }
       let start = offset > 0 && text.byte(at: offset - 1) == UInt8(ascii: "$") && !name.hasPrefix("$") ? offset - 1 : offset
       guard let token = tree.token(at: AbsolutePosition(utf8Offset: start)),
         token.positionAfterSkippingLeadingTrivia.utf8Offset == start
@@ -61,7 +63,7 @@ extension ViewFile {
   /// The innermost type declaration around a node.
   public func type(around node: some SyntaxProtocol) -> TypeDeclaration? {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return types.last { $0.range.lower <= offset && offset < $0.range.upper && $0.memberBlock.textRange.touches(offset) }
+    return types.last { $0.range.lower <= offset && offset < $0.range.upper && $0.memberRange.touches(offset) }
   }
 
   /// The declaration of a type with its extensions in this file, by qualified name.
@@ -71,10 +73,11 @@ extension ViewFile {
   /// instance (`other.flag`) are none; see `foreignMentions`.
   public func references(to property: StateProperty, of type: TypeDeclaration) -> [Reference] {
     var result: [Reference] = []
+    let scopes = declarations(of: type.qualifiedName).map(\.range)
     for (spelling, form) in [
       (property.name, Reference.Form.value), ("$" + property.name, .projection), ("_" + property.name, .storage),
     ] {
-      for token in tokens(named: spelling) where token.id != property.nameToken.id {
+      for token in tokens(named: spelling, within: scopes) where token.id != property.nameToken.id {
         if let reference = reference(token, form: form, name: property.name, type: type) { result.append(reference) }
       }
     }
@@ -118,9 +121,8 @@ extension ViewFile {
     // A private property cannot be named outside the type and its extensions.
     let isPrivate = property.modifiers.contains("private")
     let scopes = declarations(of: type.qualifiedName).map(\.range)
-    return tokens(named: property.name).filter { token in
+    return tokens(named: property.name, within: isPrivate ? scopes : nil).filter { token in
       guard token.id != property.nameToken.id, !own.contains(token.id), let parent = token.parent else { return false }
-      if isPrivate, !scopes.contains(where: { $0.contains(token.textRange) }) { return false }
       if let reference = parent.as(DeclReferenceExprSyntax.self) {
         if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
           return reference.firstAncestor(AttributeSyntax.self) == nil

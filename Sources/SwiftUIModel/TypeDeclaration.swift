@@ -36,7 +36,10 @@ public struct TypeDeclaration: Sendable {
   /// `typealias` names declared inside, with what they stand for as written.
   public internal(set) var aliases: [String: String] = [:]
 
-  public var range: TextRange { node.textRange }
+  /// UTF-8 offsets of the whole declaration; kept, since asking the tree costs a descent.
+  public let range: TextRange
+  /// UTF-8 offsets of the members with their braces.
+  public let memberRange: TextRange
 
   /// Whether this declaration itself says that it is a view: `: View`, or a `body` of `some View`.
   public var declaresView: Bool {
@@ -67,6 +70,8 @@ public struct Member: Sendable {
   public let parameters: [FunctionParameterSyntax]
   public let attributes: [String]
   public let modifiers: [String]
+  /// UTF-8 offsets of the whole declaration.
+  public let range: TextRange
 
   /// Whether its body is a view, so that SwiftUI's modifiers are meant in it.
   public var isView: Bool {
