@@ -26,6 +26,7 @@ public enum AllRules {
     .destructiveRole,
     .redundantItemReset,
     .navigationView,
+    .untypedLink,
     .linkDestinationValue,
     .duplicateDestination,
     .destinationInLazyContainer,

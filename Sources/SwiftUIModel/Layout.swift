@@ -170,7 +170,7 @@ extension Layout {
     let canMove = later.allSatisfy { $0.hasPrefix(indentation) || $0.allSatisfy(\.isWhitespace) }
     if !canMove, piece.contains("\"\"\"") { return piece }
     let moved = later.map { line in
-      line.hasPrefix(indentation) ? target + line.dropFirst(indentation.count) : String(line)
+      line.hasPrefix(indentation) && !line.isEmpty ? target + line.dropFirst(indentation.count) : String(line)
     }
     return ([String(lines[0])] + moved).joined(separator: lineBreak)
   }

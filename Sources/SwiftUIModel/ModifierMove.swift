@@ -116,8 +116,19 @@ extension ViewFile {
   /// modifier cannot leave it.
   public func localNames(in call: Call, declaredInside scope: some SyntaxProtocol) -> [String] {
     guard let range = call.modifierRange else { return [] }
+    return localNames(in: call.node, within: range, declaredInside: scope)
+  }
+
+  /// The names in a piece of code that mean something declared inside `scope` but outside the piece.
+  public func localNames(in node: some SyntaxProtocol, declaredInside scope: some SyntaxProtocol) -> [String] {
+    localNames(in: node, within: node.textRange, declaredInside: scope)
+  }
+
+  private func localNames(
+    in node: some SyntaxProtocol, within range: TextRange, declaredInside scope: some SyntaxProtocol
+  ) -> [String] {
     var result: [String] = []
-    for token in call.node.tokens(viewMode: .sourceAccurate) where range.contains(token.textRange) {
+    for token in node.tokens(viewMode: .sourceAccurate) where range.contains(token.textRange) {
       guard let parent = token.parent, Self.isPlainName(token, in: parent) else { continue }
       if case .dollarIdentifier = token.tokenKind, token.text.dropFirst().allSatisfy(\.isNumber) {
         let owner = token.firstAncestor(ClosureExprSyntax.self)

@@ -178,7 +178,7 @@ extension Reference {
 
 extension ClosureExprSyntax {
   /// The path in `{ x != nil }`.
-  fileprivate var nilCheckedPath: [String]? {
+  var nilCheckedPath: [String]? {
     guard statements.count == 1, let only = statements.first?.item else { return nil }
     return (only.as(ExprSyntax.self) ?? only.as(ReturnStmtSyntax.self)?.expression)?.nilCheckedPath
   }
@@ -197,7 +197,7 @@ extension ClosureExprSyntax {
 
 extension ExprSyntax {
   /// The path in `x != nil`.
-  fileprivate var nilCheckedPath: [String]? {
+  var nilCheckedPath: [String]? {
     guard let comparison = self.as(InfixOperatorExprSyntax.self) else { return nil }
     guard let path = comparison.leftOperand.plainPath ?? comparison.rightOperand.plainPath, isNilCheck(of: path) else {
       return nil

@@ -19,13 +19,14 @@ struct LegacyNavigationViewFix {
     reach = ViewReach(of: view.container.content.map(ExprSyntax.init) ?? ExprSyntax(view.call.node), in: view.context)
   }
 
-  func fix() throws(Refusal) -> Fix {
+  /// - Parameter links: old links that are converted at the same time.
+  func fix(with links: Set<SyntaxIdentifier> = []) throws(Refusal) -> Fix {
     guard view.container.content != nil else { throw Refusal("The content is not written as a closure here.") }
     guard let children = view.children else {
       throw Refusal("How many views the `NavigationView` has depends on an `#if`.")
     }
     guard let only = children.first else { throw Refusal("The `NavigationView` is empty.") }
-    try refuseOldLinks()
+    try refuseOldLinks(except: links)
     try refuseNesting()
     var edits = try styleEdits()
     if children.count == 1 {
@@ -62,8 +63,8 @@ struct LegacyNavigationViewFix {
 
   // MARK: Refusals
 
-  private func refuseOldLinks() throws(Refusal) {
-    for found in reach.calls(named: "NavigationLink") {
+  private func refuseOldLinks(except links: Set<SyntaxIdentifier>) throws(Refusal) {
+    for found in reach.calls(named: "NavigationLink") where !links.contains(found.call.node.id) {
       guard let label = found.call.labels.first(where: { $0 == "isActive" || $0 == "tag" }) else { continue }
       throw Refusal("The link with `\(label):` on \(found.place) is of the old kind, so convert it to the stack's ways first.")
     }

@@ -1,0 +1,96 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+/// The navigation container that shows the links of a view, as far as a conversion has to know it.
+struct LinkStack {
+  /// A `NavigationView` of the same view, which has to be converted as well.
+  private(set) var oldContainer: NavigationContainer?
+  /// Whether the stack, in this view, has a bound path.
+  private(set) var hasPath = false
+
+  /// - Throws: where no stack is known to show the links
+  init(of links: [DestinationLink], in type: TypeDeclaration, context: RuleContext) throws(Refusal) {
+    let file = context.file
+    var found: [NavigationContainer] = []
+    var isOutside = false
+    for link in links {
+      let line = file.text.lines.line(of: link.call.nameRange.lower) &+ 1
+      for position in file.positions(of: link.call.node) {
+        guard let container = position.nearestContainer else {
+          isOutside = true
+          continue
+        }
+        if container.kind == .splitView {
+          throw Refusal("The link on line \(line) is in a column of a split view, where a selection leads on to the next.")
+        }
+        if !found.contains(where: { $0.call.node.id == container.call.node.id }) { found.append(container) }
+      }
+    }
+    hasPath = found.contains { $0.call.argument("path") != nil }
+    let old = found.filter { $0.kind == .view }
+    if let first = old.first {
+      guard found.count == 1, !isOutside else {
+        throw Refusal("The links of `\(type.name)` are in several navigation containers; convert them by hand.")
+      }
+      oldContainer = first
+    }
+    guard isOutside else { return }
+    if try Self.isRow(type, context: context, depth: 0) {
+      throw Refusal("`\(type.name)` is shown in rows of a lazy container, where the stack does not reliably see a destination.")
+    }
+    guard Self.areInStacks(links, context: context) else {
+      throw Refusal(
+        """
+        `\(type.name)` may be shown in a `NavigationView`, where a destination does not work; convert the two together by hand.
+        """)
+    }
+  }
+
+  /// Whether nothing but stacks can be around the links.
+  private static func areInStacks(_ links: [DestinationLink], context: RuleContext) -> Bool {
+    if context.file.tokens(named: "NavigationView").isEmpty,
+      context.project.files(mentioning: "NavigationView")?.isEmpty == true
+    {
+      return true
+    }
+    let ways = links.flatMap { context.navigationWays(from: $0.call.node) }.filter { way in
+      if case .preview = way.end { false } else { true }
+    }
+    return !ways.isEmpty
+      && ways.allSatisfy { way in
+        if case .container(let container) = way.end { container.kind == .stack } else { false }
+      }
+  }
+
+  /// Whether the view is made among the rows of a list, at once or through other views.
+  private static func isRow(_ type: TypeDeclaration, context: RuleContext, depth: Int) throws(Refusal) -> Bool {
+    guard depth < 4 else { return false }
+    let files = [context.file] + (context.project.files(mentioning: type.name) ?? []).map(\.file)
+    for file in files {
+      for placement in file.placements(ofView: type.name) {
+        let position = file.position(of: placement.node)
+        if position.steps.prefix(while: { !$0.isOtherScreen }).contains(where: \.isInLazyContainer) { return true }
+        if case .embedded(let outer) = placement.role, outer != type.name, position.steps.allSatisfy({ !$0.isOtherScreen }),
+          let outerType = file.types.first(where: { $0.name == outer && $0.kind != .extension }),
+          try isRow(outerType, context: context, depth: depth + 1)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension ViewPosition {
+  /// The innermost navigation container around, unless a presentation comes first.
+  var nearestContainer: NavigationContainer? {
+    for step in steps {
+      if step.call.isMember, Presentation.Kind(rawValue: step.call.name) != nil { return nil }
+      if let container = step.container { return container }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,109 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Links that carry their destination view where a value or a state should lead to it.
+  public static let untypedLink = Rule(
+    id: "untyped-link",
+    severity: .warning,
+    fixLevel: .review,
+    chapter: .navigation,
+    title: "links that carry their view",
+    why: """
+      `isActive:` and `tag:selection:` are deprecated since iOS 16: a state opens a screen with `navigationDestination` instead. \
+      On a stack with a bound path a link with a closure pushes without touching the path, so the path no longer tells what is \
+      on screen.
+      """,
+    anchor: "nav-link",
+    triggers: ["NavigationLink"],
+    flagged: UntypedLinkExamples.flagged,
+    allowed: UntypedLinkExamples.allowed,
+    check: { context in
+      let links = context.file.destinationLinks.filter { !context.mayLack(.iOS16, at: $0.call.node) }
+      guard !links.isEmpty, !context.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension })
+      else { return [] }
+      return DrivenLinks.groups(of: links, in: context).flatMap(\.findings)
+        + PathLinks.groups(of: links, in: context).map(\.finding)
+    })
+}
+
+/// The links of one view that a flag or a selection drives besides the tap. They are converted together or not at all.
+struct DrivenLinks {
+  let links: [DestinationLink]
+  let context: RuleContext
+  /// The view that they are in; nil in `#Preview` and at file level.
+  let type: TypeDeclaration?
+
+  static func groups(of links: [DestinationLink], in context: RuleContext) -> [DrivenLinks] {
+    let driven = links.filter { !$0.isDrivenByStore && $0.isDriven }
+    var names: [String] = []
+    var byType: [String: (type: TypeDeclaration?, links: [DestinationLink])] = [:]
+    for link in driven {
+      let type = context.file.type(around: link.call.node)
+      let name = type?.qualifiedName ?? ""
+      if byType[name] == nil { names.append(name) }
+      byType[name, default: (type, [])].links.append(link)
+    }
+    return names.compactMap { name in
+      byType[name].map { DrivenLinks(links: $0.links, context: context, type: $0.type) }
+    }
+  }
+
+  var findings: [Finding] {
+    var fix: Fix?
+    var refusal: String?
+    do throws(Refusal) { fix = try DrivenLinksFix(self).fix() } catch { refusal = error.reason }
+    return links.map { link in
+      Finding(
+        rule: "untyped-link", severity: context.file.isInPreview(link.call.node) ? .hint : .warning,
+        range: link.call.nameToken.textRange, message: message(for: link), tags: [.deprecated], fix: fix, refusal: refusal,
+        anchor: "nav-link")
+    }
+  }
+
+  private func message(for link: DestinationLink) -> String {
+    let name = link.destination.view?.viewName.map { "`\($0)`" } ?? "its screen"
+    switch link.driver {
+    case .flag(let flag):
+      let binding = flag.expression.is(FunctionCallExprSyntax.self) ? "A binding" : "`\(flag.expression.oneLine)`"
+      return """
+        \(binding) opens \(name) through a link with `isActive:`, which is deprecated since iOS 16. Use \
+        `navigationDestination(isPresented:)`.
+        """
+    case .tag(let tag, let selection):
+      return """
+        `\(selection.expression.oneLine)` opens \(name) when it is `\(tag.expression.oneLine)`, through a link with `tag:` \
+        and `selection:`, which are deprecated since iOS 16. Use a value link, or `navigationDestination(item:)`.
+        """
+    case .tap: return "This link carries its view."
+    }
+  }
+}
+
+extension DestinationLink {
+  /// Whether `isActive:` or `tag:selection:` drives it.
+  var isDriven: Bool { if case .tap = driver { false } else { true } }
+
+  /// Whether a store of The Composable Architecture drives it, which is left alone.
+  fileprivate var isDrivenByStore: Bool {
+    let expression: ExprSyntax
+    switch driver {
+    case .tap: return false
+    case .flag(let argument): expression = argument.expression
+    case .tag(_, let selection): expression = selection.expression
+    }
+    if case .store = BindingSource(expression) { return true }
+    return expression.trimmedDescription.contains("viewStore") || expression.trimmedDescription.contains("store.")
+  }
+}
+
+extension ExprSyntax {
+  /// For messages: the text, or the beginning of its first line.
+  fileprivate var oneLine: String {
+    let text = trimmedDescription
+    let line = text.prefix { !$0.isNewline }.prefix(50)
+    return line.count == text.count ? text : line + "…"
+  }
+}
