@@ -35,6 +35,7 @@ public enum AllRules {
     .nestedNavigationStack,
     .splitViewConfiguration,
     .splitColumnWidthMisplaced,
+    .deviceIdiomLayout,
     .legacyLayoutNames,
     .inspectorWidthMisplaced,
     .inspectorToggle,
