@@ -247,13 +247,14 @@ in the sidebar wrap at the default width.
 ```swift
 struct Archive: View {
   let years = [2023, 2024, 2025]
+  @State private var year: Int?
 
   var body: some View {
     NavigationSplitView {
-      List(years, id: \.self) { Text("\($0)") }
+      List(years, id: \.self, selection: $year) { Text("\($0)") }
         .navigationSplitViewColumnWidth(min: 180, ideal: 220)
     } detail: {
-      Text("Select a year")
+      Text(year.map { "\($0)" } ?? "Select a year")
     }
   }
 }
