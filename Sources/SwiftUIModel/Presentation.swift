@@ -11,6 +11,8 @@ public struct Presentation: Sendable {
     case confirmationDialog
     case actionSheet
     case inspector
+    /// `navigationDestination(isPresented:)`, which pushes. It is no modifier of this name, and not among `presentations`.
+    case destination = "navigationDestination()"
   }
 
   /// What is shown.
@@ -39,12 +41,26 @@ public struct Presentation: Sendable {
     source = BindingSource(argument.expression)
   }
 
+  /// A `navigationDestination(isPresented:)`; nil for other calls.
+  public init?(destination call: Call) {
+    guard call.name == "navigationDestination", call.isMember, let argument = call.argument("isPresented") else { return nil }
+    kind = .destination
+    self.call = call
+    bindingArgument = argument
+    source = BindingSource(argument.expression)
+  }
+
   /// Whether an optional drives it.
   public var isItemDriven: Bool { bindingArgument.label?.text == "item" }
 
   /// The content of a sheet, cover, popover or inspector, or the actions of an alert or dialog.
   public var content: Content {
-    let label = kind == .alert || kind == .confirmationDialog ? "actions" : "content"
+    let label =
+      switch kind {
+      case .alert, .confirmationDialog: "actions"
+      case .destination: "destination"
+      default: "content"
+      }
     if let closure = call.closures.first(where: { $0.label == label || ($0.label == nil && $0.isTrailing) }) {
       // With `onDismiss:` as the only closure in parentheses the trailing one is still the content.
       return .closure(closure.closure)
@@ -73,7 +89,7 @@ extension ViewFile {
   /// The presentation modifiers of a kind, in source order; those on receivers that are evidently no views are left out.
   public func presentations(_ kind: Presentation.Kind) -> [Presentation] {
     guard importsSwiftUI else { return [] }
-    return calls(named: kind.rawValue).filter { isViewContext($0.node) }.compactMap(Presentation.init)
+    return calls(named: kind.rawValue).filter { isViewContext($0.node) }.compactMap { Presentation($0) }
       .sorted { $0.call.nameRange < $1.call.nameRange }
   }
 

@@ -379,19 +379,19 @@ enum UntypedLinkExamples {
         """), level: .review,
       otherFiles: [
         "App.swift": """
-          import SwiftUI
+        import SwiftUI
 
-          struct Root: View {
-            @State private var showsMap = false
+        struct Root: View {
+          @State private var showsMap = false
 
-            var body: some View {
-              TabView {
-                NavigationStack { TrailHome(showsMap: $showsMap) }
-                NavigationView { Text("Old") }
-              }
+          var body: some View {
+            TabView {
+              NavigationStack { TrailHome(showsMap: $showsMap) }
+              NavigationView { Text("Old") }
             }
           }
-          """
+        }
+        """
       ]),
     Example(
       "A row that a list elsewhere shows",

@@ -73,6 +73,7 @@ extension Presentation {
     case .fullScreenCover: "cover"
     case .confirmationDialog: "dialog"
     case .actionSheet: "action sheet"
+    case .destination: "destination"
     case .sheet, .popover, .alert, .inspector: kind.rawValue
     }
   }

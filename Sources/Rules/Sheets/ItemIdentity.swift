@@ -102,16 +102,21 @@ enum ItemIdentity {
   }
 
   /// `: Identifiable` behind the name, or `, Identifiable` behind what is inherited already.
-  static func conformanceEdit(on type: TypeDeclaration) -> TextEdit? {
-    guard let group = type.node.asProtocol(DeclGroupSyntax.self) else { return nil }
+  static func conformanceEdit(on type: TypeDeclaration) -> TextEdit? { type.adding(conformance: "Identifiable") }
+}
+
+extension TypeDeclaration {
+  /// `: Name` behind the type's name, or `, Name` behind what is inherited already.
+  func adding(conformance: String) -> TextEdit? {
+    guard let group = node.asProtocol(DeclGroupSyntax.self) else { return nil }
     if let last = group.inheritanceClause?.inheritedTypes.last {
-      return .insert(", Identifiable", at: last.type.endPositionBeforeTrailingTrivia.utf8Offset)
+      return .insert(", \(conformance)", at: last.type.endPositionBeforeTrailingTrivia.utf8Offset)
     }
     let generics: GenericParameterClauseSyntax? =
-      type.node.as(StructDeclSyntax.self)?.genericParameterClause ?? type.node.as(ClassDeclSyntax.self)?.genericParameterClause
-      ?? type.node.as(EnumDeclSyntax.self)?.genericParameterClause
-    let offset = generics?.endPositionBeforeTrailingTrivia ?? type.nameToken.endPositionBeforeTrailingTrivia
-    return .insert(": Identifiable", at: offset.utf8Offset)
+      node.as(StructDeclSyntax.self)?.genericParameterClause ?? node.as(ClassDeclSyntax.self)?.genericParameterClause
+      ?? node.as(EnumDeclSyntax.self)?.genericParameterClause
+    let offset = generics?.endPositionBeforeTrailingTrivia ?? nameToken.endPositionBeforeTrailingTrivia
+    return .insert(": \(conformance)", at: offset.utf8Offset)
   }
 }
 

@@ -137,6 +137,7 @@ extension Presentation.Kind {
     case .sheet, .popover, .alert, .inspector: rawValue
     case .fullScreenCover: "cover"
     case .confirmationDialog, .actionSheet: "dialog"
+    case .destination: "destination"
     }
   }
 }

@@ -1,0 +1,161 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// A destination that a flag opens and an optional fills.
+  public static let itemDrivenDestination = Rule(
+    id: "item-driven-destination",
+    severity: .information,
+    fixLevel: .review,
+    chapter: .navigation,
+    title: "destinations with a separate selection",
+    why: """
+      A flag that opens a screen and an optional that fills it are two states that have to be kept in step. \
+      `navigationDestination(item:)` needs only the optional, hands its value to the screen and clears it when the screen goes.
+      """,
+    anchor: "nav-destination-item",
+    triggers: ["navigationDestination"],
+    flagged: ItemDrivenDestinationExamples.flagged,
+    allowed: ItemDrivenDestinationExamples.allowed,
+    check: { context in
+      let file = context.file
+      guard file.importsSwiftUI else { return [] }
+      return file.calls(named: "navigationDestination").filter { file.isViewContext($0.node) }
+        .compactMap { Presentation(destination: $0) }
+        .compactMap { SeparateSelection($0, in: context) }
+        .compactMap { ItemDrivenDestination(selection: $0, context: context).finding }
+    })
+}
+
+/// Weighs one destination and the optional beside its flag.
+struct ItemDrivenDestination {
+  let selection: SeparateSelection
+  let context: RuleContext
+
+  private var name: String { selection.selectionName }
+  private var call: Call { selection.presentation.call }
+  private var isAvailable: Bool { !context.mayLack(.iOS17, at: call.node) }
+
+  var finding: Finding? {
+    if case .optional = selection.unwrapping.shape { return nil }
+    guard selection.unwrapping.isSilentWhenNil else { return nil }
+    switch selection.driver {
+    case .flag(let flag): return flagFinding(flag)
+    case .nilCheck(let clearsOnly): return nilCheckFinding(clearsOnly: clearsOnly)
+    case .model(let root): return modelFinding(root: root)
+    case .constant: return nil
+    }
+  }
+
+  private func flagFinding(_ flag: StateProperty) -> Finding? {
+    guard let property = selection.selection, flag.storage == .state else { return nil }
+    let uses = SelectionUses(of: selection, flag: flag, property: property, in: context.file)
+    guard !uses.pagesInPlace, !uses.presentsNil, uses.isAlwaysTogether, uses.presentingWrites > 0 else { return nil }
+    let message = """
+      `\(flag.name)` opens this screen and `\(name)` says what it shows: two states that have to be kept in step. \
+      \(advice)
+      """
+    return made(
+      message, severity: uses.otherJob == nil ? .information : .hint,
+      related: [RelatedPlace(range: flag.nameToken.textRange, message: "The flag that opens it.")]
+    ) { () throws(Refusal) -> Fix in try fix(flag: flag, property: property, uses: uses) }
+  }
+
+  private func nilCheckFinding(clearsOnly: Bool) -> Finding? {
+    guard let property = selection.selection else { return nil }
+    var uses = SelectionUses(of: selection, flag: nil, property: property, in: context.file)
+    guard !uses.pagesInPlace else { return nil }
+    uses.otherJob = nil
+    let kept = uses
+    return made(
+      "This binding only asks whether `\(name)` is nil. \(advice)", severity: .information, related: []
+    ) { () throws(Refusal) -> Fix in
+      guard clearsOnly else { throw Refusal("The binding's setter does more than to clear `\(name)`.") }
+      return try fix(flag: nil, property: property, uses: kept)
+    }
+  }
+
+  /// A flag and an optional of one model, where the optional fills no other screen.
+  private func modelFinding(root: String) -> Finding? {
+    let path = selection.unwrapping.path
+    guard path.count == 2, path.first == root, case .path(_, let members) = selection.presentation.source, members.count == 1,
+      let flag = members.first, let optional = path.last, selection.unwrapping.furtherOptionals == 0,
+      let type = context.file.property(named: root, of: selection.type)?.type
+    else { return nil }
+    let properties = context.declarations(ofType: type, in: selection.type).flatMap(\.type.properties)
+    guard properties.contains(where: { $0.name == flag && $0.isBool }),
+      properties.contains(where: { $0.name == optional && $0.isOptional && !$0.isLet }),
+      context.file.tokens(named: optional).filter({ $0.parent?.parent?.is(MemberAccessExprSyntax.self) == true }).count == 1
+    else { return nil }
+    return made(
+      """
+      `\(root).\(flag)` opens this screen and `\(name)` says what it shows: two properties of `\(type)` that have to be kept \
+      in step. \(advice)
+      """, severity: .information, related: []
+    ) { () throws(Refusal) -> Fix in
+      throw Refusal("`\(flag)` and `\(optional)` are declared in `\(type)`, whose other users would have to change too.")
+    }
+  }
+
+  // MARK: Parts
+
+  private var advice: String {
+    isAvailable
+      ? "Let `\(name)` alone open it: `navigationDestination(item: $\(name))`."
+      : "From iOS 17 and macOS 14 on `navigationDestination(item: $\(name))` needs only `\(name)`."
+  }
+
+  private func made(
+    _ message: String, severity: Severity, related: [RelatedPlace], fix makeFix: () throws(Refusal) -> Fix
+  ) -> Finding {
+    var fix: Fix?
+    var refusal: String?
+    do throws(Refusal) {
+      guard isAvailable else {
+        throw Refusal("`navigationDestination(item:)` needs iOS 17, macOS 14, tvOS 17 or watchOS 10.")
+      }
+      fix = try makeFix()
+    } catch {
+      refusal = error.reason
+    }
+    let optional = selection.selection.map {
+      RelatedPlace(range: $0.nameToken.textRange, message: "The optional that says what it shows.")
+    }
+    return Finding(
+      rule: "item-driven-destination", severity: isAvailable ? severity : .hint, range: call.nameRange, message: message,
+      related: related + (optional.map { [$0] } ?? []), fix: fix, refusal: refusal, anchor: "nav-destination-item")
+  }
+
+  private func fix(flag: StateProperty?, property: StateProperty, uses: SelectionUses) throws(Refusal) -> Fix {
+    let converted = ItemDrivenFix(selection: selection, flag: flag, property: property, uses: uses, file: context.file).edits()
+    var edits: [TextEdit]
+    switch converted {
+    case .failure(let refusal): throw refusal
+    case .success(let found): edits = found
+    }
+    var caution = "Links with values in the screen were reported to push nothing when an optional opened it."
+    if let job = uses.otherJob { caution = job.capitalizedFirst + "." }
+    if let flag, let outside = context.outsideUse(of: flag, in: selection.type) { throw Refusal(outside.reason + ".") }
+    var files: [FileEdits] = []
+    if let type = property.wrappedType {
+      if context.lacks(.hashable, type, in: selection.type) {
+        let added = try SynthesizedConformance(.hashable, of: type, in: selection.type, context: context)
+        if added.edits.path == nil { edits += added.edits.edits.edits } else { files.append(added.edits) }
+        if let more = added.caution { caution = more.capitalizedFirst + "." }
+      } else {
+        switch context.conformance(of: type, to: "Hashable", in: selection.type) {
+        case .yes: break
+        case .no: throw Refusal("`\(type)` is not `Hashable`, which `navigationDestination(item:)` asks for.")
+        case .unknown: caution = "See that `\(type)` is `Hashable`, which `navigationDestination(item:)` asks for."
+        }
+      }
+    }
+    guard let set = EditSet(edits) else {
+      throw Refusal("The parts of the conversion lie too close together to be edited safely.")
+    }
+    let title = flag.map { "Open it with \(property.name) and remove \($0.name)" } ?? "Open it with \(property.name)"
+    return Fix(title: title, level: .review, caution: caution, files: [FileEdits(edits: set)] + files)
+  }
+}
