@@ -5,7 +5,7 @@ import SwiftUIModel
 
 /// The navigation container that shows the links of a view, as far as a conversion has to know it.
 struct LinkStack {
-  /// A `NavigationView` of the same view, which has to be converted as well.
+  /// A `NavigationView` of the same file, which has to be converted as well.
   private(set) var oldContainer: NavigationContainer?
   /// Whether the stack, in this view, has a bound path.
   private(set) var hasPath = false
@@ -40,7 +40,9 @@ struct LinkStack {
     if try Self.isRow(type, context: context, depth: 0) {
       throw Refusal("`\(type.name)` is shown in rows of a lazy container, where the stack does not reliably see a destination.")
     }
-    guard Self.areInStacks(links, context: context) else {
+    if Self.areInStacks(links, context: context) { return }
+    oldContainer = Self.onlyOldContainer(around: links, context: context)
+    guard oldContainer != nil else {
       throw Refusal(
         """
         `\(type.name)` may be shown in a `NavigationView`, where a destination does not work; convert the two together by hand.
@@ -55,13 +57,31 @@ struct LinkStack {
     {
       return true
     }
-    let ways = links.flatMap { context.navigationWays(from: $0.call.node) }.filter { way in
-      if case .preview = way.end { false } else { true }
+    let ends = Self.ends(around: links, context: context)
+    return !ends.isEmpty && ends.allSatisfy { $0.container?.kind == .stack }
+  }
+
+  /// The one `NavigationView` of this file that shows the links, where nothing else does.
+  private static func onlyOldContainer(around links: [DestinationLink], context: RuleContext) -> NavigationContainer? {
+    let ends = ends(around: links, context: context)
+    guard let first = ends.first?.container, first.kind == .view, !context.mayLack(.iOS16, at: first.call.node) else {
+      return nil
     }
-    return !ways.isEmpty
-      && ways.allSatisfy { way in
-        if case .container(let container) = way.end { container.kind == .stack } else { false }
+    let isOnly = ends.allSatisfy { $0.place.path == nil && $0.container?.call.node.id == first.call.node.id }
+    return isOnly ? first : nil
+  }
+
+  /// Where the ways out from the links end, apart from previews and screens that push themselves.
+  private static func ends(
+    around links: [DestinationLink], context: RuleContext
+  ) -> [(place: NavigationWay.Place, container: NavigationContainer?)] {
+    links.flatMap { context.navigationWays(from: $0.call.node) }.compactMap { way in
+      switch way.end {
+      case .preview, .cycle: nil
+      case .container(let container): (way.place, container)
+      default: (way.place, nil)
       }
+    }
   }
 
   /// Whether the view is made among the rows of a list, at once or through other views.

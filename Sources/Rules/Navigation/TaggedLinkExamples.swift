@@ -124,6 +124,53 @@ extension UntypedLinkExamples {
         }
         """), level: .review),
     Example(
+      "A screen that the `NavigationView` of another view in the file shows",
+      code: screens(
+        """
+        struct TrailHome: View {
+          var body: some View {
+            NavigationView { Steps() }.navigationViewStyle(.stack)
+          }
+        }
+
+        struct Steps: View {
+          @State private var page: Int?
+
+          var body: some View {
+            VStack {
+              Button("Map") { page = 1 }
+              ⟦NavigationLink⟧(destination: MapView(), tag: 1, selection: $page) {}
+              ⟦NavigationLink⟧(destination: Steps(), tag: 2, selection: $page) {}
+            }
+          }
+        }
+        """),
+      fixed: screens(
+        """
+        struct TrailHome: View {
+          var body: some View {
+            NavigationStack { Steps() }
+          }
+        }
+
+        struct Steps: View {
+          @State private var page: Int?
+
+          var body: some View {
+            VStack {
+              Button("Map") { page = 1 }
+            }
+            .navigationDestination(item: $page) { tag in
+              switch tag {
+              case 1: MapView()
+              case 2: Steps()
+              default: EmptyView()
+              }
+            }
+          }
+        }
+        """), level: .review),
+    Example(
       "Rows whose selection code sets",
       code: screens(
         """
