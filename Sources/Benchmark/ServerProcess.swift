@@ -88,11 +88,21 @@ final class ServerProcess {
     return try request("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]], timeout: timeout)["items"]
   }
 
-  /// The most memory that the process has held so far, in bytes; nil where the system does not tell.
+  /// The most memory that the server and the processes that it started have held so far, in bytes; nil where the system does not
+  /// tell.
   var peakMemory: Int? {
-    guard let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8) else {
-      return nil
-    }
+    let own = Int(process.processIdentifier)
+    let peaks = ([own] + Self.children(of: own)).compactMap(Self.peakMemory)
+    return peaks.isEmpty ? nil : peaks.reduce(0, +)
+  }
+
+  private static func children(of id: Int) -> [Int] {
+    let list = (try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)) ?? ""
+    return list.split(separator: " ").compactMap { Int($0) }.flatMap { [$0] + children(of: $0) }
+  }
+
+  private static func peakMemory(of id: Int) -> Int? {
+    guard let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8) else { return nil }
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line?.split(separator: " ").compactMap { Int($0) }.first.map { $0 * 1024 }
   }
