@@ -76,7 +76,9 @@ struct DressedExample {
   }
 
   /// The findings of some rules.
-  func findings(of rules: [Rule]) -> [Finding] { Linter(rules: rules).findings(in: file, project: project) }
+  func findings(of rules: [Rule]) -> [Finding] {
+    Linter(rules: rules).findings(in: file, project: project, settings: .running(rules))
+  }
 
   /// The project after a fix, and the text of the example's own file in it; nil when an edit does not fit.
   func applying(_ fix: Fix) -> (text: SourceText, project: ExampleProject)? {
@@ -89,6 +91,11 @@ struct DressedExample {
     }
     return (text, ExampleProject(texts: texts, targets: project.targets, sdk: project.sdk))
   }
+}
+
+extension LintSettings {
+  /// Rules with their own severities, those that are off by default too.
+  static func running(_ rules: [Rule]) -> LintSettings { LintSettings(only: Set(rules.map(\.id))) }
 }
 
 /// A project that consists of an example and its other files.

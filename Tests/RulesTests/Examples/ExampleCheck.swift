@@ -75,11 +75,13 @@ struct ExampleCheck: Sendable {
   /// A fix removes its finding, adds none of any rule, and fixing again changes nothing.
   static let idempotence = ExampleCheck { test, allRules in
     let code = DressedExample(test.example)
+    let allRules = allRules.filter { $0.isEnabled || $0.id == test.rule.id }
     let before = code.findings(of: allRules)
     var problems: [String] = []
     for finding in before where finding.rule == test.rule.id {
       guard let fix = finding.fix, let fixed = code.applying(fix) else { continue }
-      let after = Linter(rules: allRules).findings(in: ParsedTexts.file(fixed.text), project: fixed.project)
+      let after = Linter(rules: allRules)
+        .findings(in: ParsedTexts.file(fixed.text), project: fixed.project, settings: .running(allRules))
       for rule in allRules {
         let count = { (findings: [Finding]) in findings.count { $0.rule == rule.id } }
         let allowed = rule.id == test.rule.id ? count(before) - 1 : count(before)
@@ -91,8 +93,10 @@ struct ExampleCheck: Sendable {
     let linter = Linter(rules: [test.rule])
     for includesReview in [false, true] {
       let fixAll = FixAll(linter: linter, includesReview: includesReview)
-      guard let once = code.file.text.applying(fixAll.edits(of: code.file, project: code.project)) else { continue }
-      let again = fixAll.edits(of: ParsedTexts.file(once), project: code.project)
+      guard
+        let once = code.file.text.applying(fixAll.edits(of: code.file, project: code.project, settings: .running([test.rule])))
+      else { continue }
+      let again = fixAll.edits(of: ParsedTexts.file(once), project: code.project, settings: .running([test.rule]))
       if !again.isEmpty { problems.append("fix-all changes its own result:\n\(once.string)") }
     }
     return problems
@@ -110,11 +114,11 @@ struct ExampleCheck: Sendable {
   static let suppression = ExampleCheck { test, _ in
     let code = DressedExample(test.example)
     let linter = Linter(rules: [test.rule])
-    let findings = linter.findings(in: code.file, project: code.project)
+    let findings = linter.findings(in: code.file, project: code.project, settings: .running([test.rule]))
     guard test.isFlagged, !findings.isEmpty else { return [] }
     var problems: [String] = []
     let check = { (text: SourceText) in
-      for finding in linter.findings(in: ParsedTexts.file(text), project: code.project) {
+      for finding in linter.findings(in: ParsedTexts.file(text), project: code.project, settings: .running([test.rule])) {
         problems.append("\(finding.rule): \(finding.message)\n\(text.string)")
       }
     }
@@ -143,7 +147,9 @@ struct ExampleCheck: Sendable {
     var problems: [String] = []
     for text in Dress.cuts(of: code.file.text, count: 7) {
       let file = ParsedTexts.file(text)
-      for finding in Linter(rules: [test.rule]).findings(in: file, project: code.project) {
+      for finding in Linter(rules: [test.rule])
+        .findings(in: file, project: code.project, settings: .running([test.rule]))
+      {
         guard let fix = finding.fix, !fix.spansFiles else { continue }
         guard let fixed = text.applying(fix.ownEdits) else { problems.append("\(fix.title): edits outside the text"); continue }
         if ParsedTexts.file(fixed).syntaxErrors.count > file.syntaxErrors.count {
