@@ -74,8 +74,9 @@ struct DrivenLinksFix {
 
   /// The state behind a flag or selection that nothing but the given links uses, so that it can go with them.
   func unusedState(_ name: String, besides links: [DestinationLink]) -> StateProperty? {
-    guard let property = file.property(named: name, of: type), property.storage == .state, property.isPrivate,
-      property.isOnlyName, file.foreignMentions(of: property, of: type).isEmpty
+    guard let property = file.property(named: name, of: type), property.storage == .state,
+      property.isOnlyName, file.foreignMentions(of: property, of: type).isEmpty,
+      context.outsideUse(of: property, in: type) == nil
     else { return nil }
     let isUsed = file.references(to: property, of: type).contains { reference in
       !links.contains { $0.call.node.textRange.contains(reference.range) && !$0.destination.range.contains(reference.range) }

@@ -63,6 +63,49 @@ extension UntypedLinkExamples {
         }
         """), level: .review, severity: .hint),
     Example(
+      "A screen without a name of its own takes that of its link",
+      code: screens(
+        """
+        struct TrailHome: View {
+          @State private var path = NavigationPath()
+
+          var body: some View {
+            NavigationStack(path: $path) {
+              VStack {
+                ⟦NavigationLink⟧("About us") { Text("We hike.") }
+                NavigationLink("Map") { MapView() }
+              }
+            }
+          }
+        }
+        """),
+      fixed: screens(
+        """
+        struct TrailHome: View {
+          private enum Route: Hashable {
+            case aboutUs
+            case map
+          }
+
+          @State private var path = NavigationPath()
+
+          var body: some View {
+            NavigationStack(path: $path) {
+              VStack {
+                NavigationLink("About us", value: Route.aboutUs)
+                NavigationLink("Map", value: Route.map)
+              }
+              .navigationDestination(for: Route.self) { route in
+                switch route {
+                case .aboutUs: Text("We hike.")
+                case .map: MapView()
+                }
+              }
+            }
+          }
+        }
+        """), level: .review, severity: .hint),
+    Example(
       "One link in rows of values",
       code: screens(
         """

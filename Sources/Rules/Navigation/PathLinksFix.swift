@@ -107,7 +107,7 @@ struct PathLinksFix {
       guard let view = link.destination.view?.viewName else {
         throw Refusal("What the link on line \(line) shows is not one view, so its route has no name.")
       }
-      let base = Self.caseName(for: view)
+      let base = Self.caseName(for: StandardViews.names.contains(view) ? link.titleName ?? view : view)
       let taken = Set(result.map(\.name))
       let name = taken.contains(base) ? (2...99).lazy.map { "\(base)\($0)" }.first { !taken.contains($0) } ?? base : base
       result.append(Route(link: link, name: name, payload: payload))
@@ -193,6 +193,18 @@ struct PathLinksFix {
     let lines =
       ["", "\(outer)private enum \(name): Hashable {"] + routes.map { "\(inner)case \($0.declaration)" } + ["\(outer)}", ""]
     return .insert(lines.joined(separator: layout.lineBreak), at: file.text.endOfLine(line))
+  }
+}
+
+extension DestinationLink {
+  /// A name like that of a view, from a title that is plain text: `AboutUs` for "About us".
+  fileprivate var titleName: String? {
+    guard case .title(let title) = label, let text = title.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+      return nil
+    }
+    let words = text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.first?.isLetter == true ? name : nil
   }
 }
 
