@@ -28,6 +28,7 @@ public enum AllRules {
     .navigationView,
     .untypedLink,
     .linkDestinationValue,
+    .missingDestination,
     .duplicateDestination,
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
