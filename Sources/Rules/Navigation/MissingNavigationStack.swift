@@ -78,8 +78,12 @@ struct MissingNavigationStack {
     return names.flatMap(context.file.calls(named:)).sorted { $0.nameRange < $1.nameRange }.compactMap { call in
       guard let kind = kind(of: call, in: context), context.file.isViewContext(call.node), !context.file.isInPreview(call.node)
       else { return nil }
-      let ways = context.navigationWays(from: call.node).filter { if case .preview = $0.end { false } else { true } }
-      guard !ways.isEmpty, ways.allSatisfy({ lacksContainer($0, kind: kind, in: context) }) else { return nil }
+      var isMissing = true
+      let ways = context.navigationWays(from: call.node) { way in
+        isMissing = isMissing && lacksContainer(way, kind: kind, in: context)
+        return isMissing
+      }
+      guard !ways.isEmpty, isMissing else { return nil }
       return Need(kind: kind, call: call, ways: ways)
     }
   }

@@ -27,7 +27,6 @@ struct NavigationWay {
     case window(String)
     /// Handed to UIKit or AppKit.
     case hosted
-    case preview
     /// A view that is already on the way.
     case cycle(String)
     /// Nothing in sight makes this view.
@@ -73,13 +72,18 @@ struct NavigationWay {
 
 extension RuleContext {
   /// The ways out from a node of this file. Those that cannot be followed to a decision end as unknown, unused or hosted.
-  func navigationWays(from node: some SyntaxProtocol) -> [NavigationWay] {
-    navigationWays(from: NavigationWay.Place(path: nil, file: file, node: Syntax(node)))
+  /// - Parameter goesOn: whether ways are worth following further, asked about each one; previews are left out
+  func navigationWays(
+    from node: some SyntaxProtocol, while goesOn: @escaping (NavigationWay) -> Bool = { _ in true }
+  ) -> [NavigationWay] {
+    navigationWays(from: NavigationWay.Place(path: nil, file: file, node: Syntax(node)), while: goesOn)
   }
 
   /// The ways out from a node of any file.
-  func navigationWays(from place: NavigationWay.Place) -> [NavigationWay] {
-    var search = NavigationWaySearch(context: self)
+  func navigationWays(
+    from place: NavigationWay.Place, while goesOn: @escaping (NavigationWay) -> Bool = { _ in true }
+  ) -> [NavigationWay] {
+    var search = NavigationWaySearch(context: self, goesOn: goesOn)
     search.follow(place, NavigationWay(place: place))
     return search.ways
   }
@@ -121,19 +125,24 @@ extension RuleContext {
 
 private struct NavigationWaySearch {
   let context: RuleContext
+  let goesOn: (NavigationWay) -> Bool
   var ways: [NavigationWay] = []
+  private var hasStopped = false
 
   /// More ways than this are not worth following: the answer becomes unknown.
   private static let limit = 64
 
-  init(context: RuleContext) { self.context = context }
+  init(context: RuleContext, goesOn: @escaping (NavigationWay) -> Bool) {
+    self.context = context
+    self.goesOn = goesOn
+  }
 
   mutating func follow(_ place: NavigationWay.Place, _ way: NavigationWay) {
+    if hasStopped || place.file.isInPreview(place.node) { return }
     var way = way
     way.place = place
-    if place.file.isInPreview(place.node) { return finish(way, .preview) }
     guard ways.count < Self.limit, way.steps.count < 24, !place.node.isStored else { return finish(way, .unknown) }
-    for position in place.file.positions(of: place.node) {
+    for position in place.file.positions(of: place.node) where !hasStopped {
       var way = way
       way.modifiers += place.node.modifiersAround + position.uses.flatMap(\.modifiersAround)
       guard let end = pass(position, from: place, &way) else {
@@ -148,6 +157,7 @@ private struct NavigationWaySearch {
     var way = way
     way.end = end
     ways.append(way)
+    if !goesOn(way) { hasStopped = true }
   }
 
   /// Passes through the closures and arguments of a position; nil when none of them ends the way.

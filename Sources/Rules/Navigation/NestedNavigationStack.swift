@@ -38,7 +38,7 @@ struct NestedNavigationStack {
 
   init?(_ inner: NavigationContainer, in context: RuleContext) {
     guard context.file.isViewContext(inner.call.node) else { return nil }
-    let ways = context.navigationWays(from: inner.call.node).filter { if case .preview = $0.end { false } else { true } }
+    let ways = context.navigationWays(from: inner.call.node) { $0.isNested || $0.views.isEmpty }
     let nested = ways.filter(\.isNested)
     guard let first = nested.first else { return nil }
     // A view with a stack may be pushed in one place and be presented in another: then the place is at fault, not the stack.
@@ -123,15 +123,14 @@ private struct NestedStackPlaces {
         !container.call.node.isUnderCondition
       else { continue }
       let place = NavigationWay.Place(path: view.path, file: view.file, node: Syntax(container.call.node))
-      let ways = context.navigationWays(from: place).filter { if case .preview = $0.end { false } else { true } }
-      return ways.allSatisfy(\.isNested) ? nil : place
+      return context.navigationWays(from: place, while: \.isNested).allSatisfy(\.isNested) ? nil : place
     }
     return nil
   }
 
   private func finding(_ call: Call, _ stack: NavigationWay.Place) -> Finding? {
-    let ways = context.navigationWays(from: call.node)
-    guard let way = ways.first, ways.allSatisfy(\.isNested), way.views.isEmpty else { return nil }
+    let ways = context.navigationWays(from: call.node) { $0.isNested && $0.views.isEmpty }
+    guard let way = ways.first, ways.allSatisfy({ $0.isNested && $0.views.isEmpty }) else { return nil }
     let kind = stack.call?.name ?? "NavigationStack"
     let verb = way.isPushed ? "pushed onto a stack" : "put into a stack"
     return Finding(

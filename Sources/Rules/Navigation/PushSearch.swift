@@ -44,21 +44,17 @@ struct PushSearch {
   /// The stacks that show a link; nil where something else may take its value: the columns of a split view, a list with a
   /// selection, a modifier or container that is not in sight.
   private func stacks(around node: some SyntaxProtocol) -> [NavigationWay.Place]? {
-    var result: [NavigationWay.Place] = []
-    for way in context.navigationWays(from: node) {
-      if way.positions.contains(where: { $0.call.name == "List" && $0.call.argument("selection") != nil }) { return nil }
-      if way.modifiers.contains(where: { !isKnown($0) }) { return nil }
-      switch way.end {
-      case .preview: continue
-      case .container(let container) where container.kind == .stack:
-        if isInsideSplitView(container.call, way.place.file) || !container.call.node.modifiersAround.allSatisfy(isKnown) {
-          return nil
-        }
-        result.append(way.place)
-      default: return nil
-      }
-    }
-    return result.isEmpty ? nil : result
+    let ways = context.navigationWays(from: node, while: showsValue)
+    guard !ways.isEmpty, ways.allSatisfy(showsValue) else { return nil }
+    return ways.map(\.place)
+  }
+
+  private func showsValue(_ way: NavigationWay) -> Bool {
+    guard case .container(let container) = way.end, container.kind == .stack,
+      !way.positions.contains(where: { $0.call.name == "List" && $0.call.argument("selection") != nil })
+    else { return false }
+    return way.modifiers.allSatisfy(isKnown) && container.call.node.modifiersAround.allSatisfy(isKnown)
+      && !isInsideSplitView(container.call, way.place.file)
   }
 
   /// Whether a modifier is SwiftUI's, or the project's own, so that its destinations are known.
