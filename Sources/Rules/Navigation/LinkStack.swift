@@ -77,7 +77,7 @@ struct LinkStack {
   ) -> [(place: NavigationWay.Place, container: NavigationContainer?)] {
     links.flatMap { context.navigationWays(from: $0.call.node) }.compactMap { way in
       switch way.end {
-      case .preview, .cycle: nil
+      case .cycle: nil
       case .container(let container): (way.place, container)
       default: (way.place, nil)
       }

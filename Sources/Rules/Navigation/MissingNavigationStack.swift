@@ -83,7 +83,8 @@ struct MissingNavigationStack {
         isMissing = isMissing && lacksContainer(way, kind: kind, in: context)
         return isMissing
       }
-      guard !ways.isEmpty, isMissing else { return nil }
+      // On a view that brings a container along it is outside of that one, which is another mistake.
+      guard !ways.isEmpty, isMissing, !(call.base.map { context.bringsContainer($0.modifiedView) } ?? false) else { return nil }
       return Need(kind: kind, call: call, ways: ways)
     }
   }
@@ -92,7 +93,7 @@ struct MissingNavigationStack {
     if call.name == "NavigationLink" {
       return call.isMember || context.file.declaresType(named: "NavigationLink") || call.labels.contains("state") ? nil : .link
     }
-    guard call.isMember, let base = call.base, !context.bringsContainer(base.modifiedView) else { return nil }
+    guard call.isMember, call.base != nil else { return nil }
     if call.name == "navigationDestination" { return .destination }
     guard !context.isMacOSOnly(at: call.node), hasBars(context.project.targets) else { return nil }
     guard call.name == "toolbar" else { return call.name == "navigationBarItems" ? .items : .title }

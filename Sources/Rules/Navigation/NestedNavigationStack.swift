@@ -104,11 +104,18 @@ private struct NestedStackPlaces {
     var stacks: [String: NavigationWay.Place?] = [:]
     return context.file.calls.compactMap { call -> Finding? in
       guard call.name.first?.isUppercase == true, !StandardViews.names.contains(call.name), call.base == nil,
-        context.file.isViewContext(call.node), NavigationContainer(call) == nil
+        NavigationContainer(call) == nil, isInContainer(call.node), context.file.isViewContext(call.node)
       else { return nil }
       if stacks[call.name] == nil { stacks[call.name] = .some(rootStack(ofView: call.name)) }
       guard let stack = stacks[call.name] ?? nil else { return nil }
       return finding(call, stack)
+    }
+  }
+
+  /// A quick look at this file alone.
+  private func isInContainer(_ node: some SyntaxProtocol) -> Bool {
+    context.file.positions(of: node).contains { position in
+      position.steps.contains { $0.container.map { $0.kind != .splitView } ?? false }
     }
   }
 

@@ -27,14 +27,24 @@ public final class SourceIndex: Sendable {
     /// Texts of open editors, whether or not they lie below a root.
     var open: [String: SourceText] = [:]
     var mentions: [String: Set<String>] = [:]
+    /// The files that seem to declare a type, by its name.
+    var declarations: [String: Set<String>] = [:]
     /// Raised by every change, so that an answer worked out meanwhile is not remembered.
     var generation = 0
 
-    /// Works out anew for one file which of the remembered words it mentions.
+    /// Works out anew for one file which of the remembered words it mentions, and which types it declares.
     mutating func refreshMentions(of path: String, in bytes: [UInt8], counts: Bool) {
       generation += 1
       // One pass over the text, whatever the number of words is.
       let words = counts ? SourceText.words(of: bytes) : []
+      let text = counts && !declarations.isEmpty ? SourceText(validating: bytes) : nil
+      for name in declarations.keys {
+        if text?.mayDeclareType(named: name) == true {
+          declarations[name]?.insert(path)
+        } else {
+          declarations[name]?.remove(path)
+        }
+      }
       for word in mentions.keys {
         if words.contains(word) || (counts && !word.utf8.allSatisfy(SourceText.isWordByte) && WordSearch(word).matches(bytes)) {
           mentions[word]?.insert(path)
@@ -69,6 +79,7 @@ public final class SourceIndex: Sendable {
       $0.entries = [:]
       $0.keptBytes = 0
       $0.mentions = [:]
+      $0.declarations = [:]
       $0.generation += 1
     }
   }
@@ -122,6 +133,7 @@ public final class SourceIndex: Sendable {
       $0.keptBytes = kept
       $0.isLoaded = true
       $0.mentions = [:]
+      $0.declarations = [:]
       $0.generation += 1
     }
     return LoadOutcome(problems: outcome.problems, isChange: isChange)
@@ -208,7 +220,12 @@ public final class SourceIndex: Sendable {
 
   /// The parsed form of a path's text. Needs a large stack.
   public func file(at path: String) -> ViewFile? {
-    text(of: path).map { parsed.file(at: path, text: $0) }
+    if let utf8 = state.withLock({ $0.open[path]?.utf8 ?? $0.entries[path]?.bytes }),
+      let known = parsed.file(at: path, utf8: utf8)
+    {
+      return known
+    }
+    return text(of: path).map { parsed.file(at: path, text: $0) }
   }
 
   /// The files, besides one, whose text contains a whole word, parsed, sorted by path; nil when that is unknown. Needs a large
@@ -220,9 +237,20 @@ public final class SourceIndex: Sendable {
   /// The files, besides one, that seem to declare or extend a type, parsed, sorted by path; nil when that is unknown. Needs a
   /// large stack.
   public func files(declaring type: String, besides path: String?) -> [ProjectFile]? {
-    paths(mentioning: type).flatMap { paths in
-      parsedFiles(paths.filter { $0 != path && text(of: $0)?.mayDeclareType(named: type) ?? false })
+    paths(declaring: type).flatMap { parsedFiles($0.filter { $0 != path }) }
+  }
+
+  private func paths(declaring type: String) -> Set<String>? {
+    let (known, generation) = state.withLock { ($0.declarations[type], $0.generation) }
+    if let known { return known }
+    guard let paths = paths(mentioning: type) else { return nil }
+    let found = paths.filter { text(of: $0)?.mayDeclareType(named: type) ?? false }
+    state.withLock {
+      guard $0.generation == generation else { return }
+      if $0.declarations.count >= Self.wordLimit { $0.declarations = [:] }
+      $0.declarations[type] = found
     }
+    return found
   }
 
   private func parsedFiles(_ others: some Collection<String>) -> [ProjectFile]? {
