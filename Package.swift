@@ -107,7 +107,10 @@ let package = Package(
       swiftSettings: syntax, linkerSettings: linkSyntax),
     tests(
       "LanguageServerTests",
-      of: ["LanguageServer", "LanguageServerProtocol", "Linting", "SourceText", "Workspace", "FailingServer"]),
+      of: [
+        "LanguageServer", "LanguageServerProtocol", "Linting", "Rules", "SourceText", "SwiftUIModel", "Workspace",
+        "FailingServer",
+      ]),
     tests("CommandLineTests", of: ["swiftui-patterns"]),
     tests("EditorTests", of: ["swiftui-patterns"], exclude: ["Drivers", "Expected"]),
   ],
