@@ -32,7 +32,7 @@ enum LegacyNavigationViewExamples {
         """
         ⟦NavigationView⟧ {
           List {
-            Text("Ridge")
+            NavigationLink("Ridge") { TrailDetail() }
           }
 
           // Shown first on iPad.
@@ -43,7 +43,7 @@ enum LegacyNavigationViewExamples {
         """
         NavigationSplitView {
           List {
-            Text("Ridge")
+            NavigationLink("Ridge") { TrailDetail() }
           }
         } detail: {
           // Shown first on iPad.
