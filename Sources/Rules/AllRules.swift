@@ -47,6 +47,7 @@ public enum AllRules {
     .splitDetailStack,
     .sidebarToggleRemoved,
     .defaultDetailByPosition,
+    .manualSplitColumns,
     .legacyLayoutNames,
     .inspectorWidthMisplaced,
     .inspectorToggle,

@@ -44,6 +44,18 @@ struct ConditionalColumn {
   }
 }
 
+extension Call {
+  /// The arguments of a modifier for a column's width that say the same as a `frame`; nil where it says more.
+  func columnWidth(in file: ViewFile) -> String? {
+    let value: (String) -> String? = { label in argument(label).map { file.text[$0.expression.textRange] } }
+    if labels == ["width"] { return value("width") }
+    if labels == ["maxWidth"] { return value("maxWidth").map { "ideal: \($0), max: \($0)" } }
+    guard let ideal = value("idealWidth"), Set(labels).isSubset(of: ["minWidth", "idealWidth", "maxWidth"]) else { return nil }
+    return [value("minWidth").map { "min: \($0)" }, "ideal: \(ideal)", value("maxWidth").map { "max: \($0)" }]
+      .compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
 extension CodeBlockItemSyntax {
   /// The expression of a statement in a view builder; nil for declarations and `#if`.
   fileprivate var viewExpression: ExprSyntax? {

@@ -126,18 +126,7 @@ struct InspectorByHand {
     guard let range = frame.modifierRange else { throw Refusal("The panel's frame cannot be replaced.") }
     let second = columns.second.textRange
     let text = file.text
-    let value: (String) -> String? = { label in frame.argument(label).map { text[$0.expression.textRange] } }
-    let width: String
-    if frame.labels == ["width"], let fixed = value("width") {
-      width = fixed
-    } else if let ideal = value("idealWidth"), Set(frame.labels).isSubset(of: ["minWidth", "idealWidth", "maxWidth"]) {
-      width = [value("minWidth").map { "min: \($0)" }, "ideal: \(ideal)", value("maxWidth").map { "max: \($0)" }]
-        .compactMap { $0 }.joined(separator: ", ")
-    } else if frame.labels == ["maxWidth"], let greatest = value("maxWidth") {
-      width = "ideal: \(greatest), max: \(greatest)"
-    } else {
-      throw Refusal("The panel's frame says more than a width.")
-    }
+    guard let width = frame.columnWidth(in: context.file) else { throw Refusal("The panel's frame says more than a width.") }
     return text[TextRange(second.lower, range.lower)] + ".inspectorColumnWidth(\(width))"
       + text[TextRange(range.upper, second.upper)]
   }

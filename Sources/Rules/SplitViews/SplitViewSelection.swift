@@ -145,9 +145,8 @@ struct SplitViewSelection {
   }
 
   private func makeFix() -> Fix? {
-    let words = "Select \(name.spokenTitle.article) \(name.spokenTitle)"
     let isPlain = column.role == .content || context.mayLack(.iOS17, at: branch)
-    let placeholder = isPlain ? "Text(\"\(words)\")" : "ContentUnavailableView(\"\(words)\", systemImage: \"doc\")"
+    let placeholder = name.placeholder(isPlain: isPlain)
     let brace = branch.body.rightBrace.textRange
     let layout = file.layout
     let text: String
@@ -162,23 +161,4 @@ struct SplitViewSelection {
       title: isPlain ? "Add a line of text as a placeholder" : "Add a ContentUnavailableView as a placeholder", level: .review,
       caution: "The words and the image of the placeholder are invented.", edits: [.insert(text, at: brace.upper)])
   }
-}
-
-extension String {
-  /// What a variable holds, as words in a title: `Trail` of `selectedTrailID`.
-  fileprivate var spokenTitle: String {
-    var words: [String] = []
-    for character in self {
-      if character.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1].append(words[words.count - 1].isEmpty ? Character(character.uppercased()) : character)
-    }
-    let silent: Set = ["Selected", "Current", "Active", "The", "Id", "I", "D", "Selection"]
-    let spoken = words.filter { !silent.contains($0) && $0.first?.isLetter == true }
-    return spoken.isEmpty ? "Item" : spoken.joined(separator: " ")
-  }
-
-  fileprivate var article: String { first.map { "AEIOUaeiou".contains($0) } == true ? "an" : "a" }
-
-  /// "a `trail`".
-  fileprivate var withArticle: String { "\(article) `\(self)`" }
 }
