@@ -32,6 +32,20 @@ struct LifecycleTests {
     }
   }
 
+  @Test func `nothing is asked before initialize is answered`() async throws {
+    let client = TestClient()
+    let id = client.begin(
+      "initialize",
+      [
+        "capabilities": [
+          "textDocument": ["diagnostic": [:]],
+          "workspace": ["diagnostics": ["refreshSupport": true], "configuration": true],
+        ], "initializationOptions": ["rules": ["use-good": "hint"], "diagnosticMode": "workspace", "sdk": "none"],
+      ])
+    _ = try await client.result(of: id)
+    #expect(client.inbox.map { $0.json["method"] } == ["window/showMessage"])
+  }
+
   @Test func `a second initialize is refused`() async throws {
     let client = try await TestClient.started()
     #expect(try await client.error(of: "initialize", [:])?.code == ErrorCode.invalidRequest.rawValue)

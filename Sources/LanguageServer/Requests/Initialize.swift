@@ -6,7 +6,6 @@ extension Session {
     let params: InitializeParams
     do { params = try InitializeParams(json: json) } catch { throw ResponseError(error) }
     let client = Client(params)
-    phase = .running(client)
     let uris = params.workspaceFolders.isEmpty ? [params.rootURI].compactMap { $0 } : params.workspaceFolders.map(\.uri)
     folders = uris.compactMap(\.path)
     setTrace(json["trace"])
@@ -14,6 +13,8 @@ extension Session {
     setEditorSettings(options[Self.settingsSection].isNull ? options : options[Self.settingsSection])
     // A supervisor watches the client itself, and ends its worker.
     if self.options.worker == nil, let id = params.processID { ClientProcess.watch(id) { [post] in post(.clientGone) } }
+    // Only now, since nothing may be asked of a client before its answer.
+    phase = .running(client)
     let capabilities = ServerCapabilities(
       positionEncoding: client.encoding.rawValue, codeActionKinds: [.quickFix, CodeActionRequest.fixAllKind],
       resolvesCodeActions: client.resolvesEdits, commands: [Self.explainCommand, Self.checkWorkspaceCommand],
