@@ -16,6 +16,7 @@ public enum AllRules {
     .presentationInRow,
     .presentationInMenu,
     .presentationModifierMisplaced,
+    .sheetToolbarWithoutStack,
     .stateDefaultAndInit,
     .orphanPresentationFlag,
     .itemParameterIgnored,

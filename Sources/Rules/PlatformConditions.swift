@@ -10,7 +10,28 @@ extension RuleContext {
   }
 }
 
+extension RuleContext {
+  /// Whether code at a node is evidently compiled for watchOS or tvOS alone: by an `#if` around it, the deployment targets, the
+  /// file's imports, or a folder that is named as Xcode names those targets' folders.
+  func isWatchOrTVOnly(at node: some SyntaxProtocol) -> Bool {
+    let systems: Set<Platform> = [.watchOS, .tvOS]
+    if project.targets.isKnown, project.targets.versions.keys.allSatisfy(systems.contains) { return true }
+    if file.imports.contains("WatchKit") { return true }
+    if file.conditionalClauses(around: node).contains(where: \.isWatchOrTVOnly) { return true }
+    let folders = (project.path ?? "").split(separator: "/").dropLast().map { $0.lowercased() }
+    return folders.contains { folder in
+      folder.contains("tvos") || folder.contains("watchos")
+        || folder.contains("watch") && (folder.contains("app") || folder.contains("extension"))
+    }
+  }
+}
+
 extension IfConfigClauseSyntax {
+  fileprivate var isWatchOrTVOnly: Bool {
+    let names: Set<String> = ["os(watchOS)", "os(tvOS)", "os(watchOS)||os(tvOS)", "os(tvOS)||os(watchOS)"]
+    return condition.map { names.contains($0.plainText) } ?? false
+  }
+
   private static let macOS: Set<String> = ["os(macOS)", "canImport(AppKit)", "!os(iOS)", "!canImport(UIKit)"]
   private static let others: Set<String> = ["os(iOS)", "canImport(UIKit)", "!os(macOS)", "!canImport(AppKit)"]
 

@@ -89,6 +89,14 @@ struct MissingNavigationStack {
     }
   }
 
+  /// Whether a modifier needs the bar of a navigation container.
+  static func needsBar(_ call: Call, in context: RuleContext) -> Bool {
+    switch kind(of: call, in: context) {
+    case .items, .title: true
+    case .link, .destination, nil: false
+    }
+  }
+
   private static func kind(of call: Call, in context: RuleContext) -> Need.Kind? {
     if call.name == "NavigationLink" {
       return call.isMember || context.file.declaresType(named: "NavigationLink") || call.labels.contains("state") ? nil : .link
@@ -122,6 +130,9 @@ struct MissingNavigationStack {
     default: return false
     }
   }
+
+  /// What shows it without a stack, in each place.
+  var places: Set<SyntaxIdentifier> { Set(([first] + others).flatMap { $0.ways.map(\.place.node.id) }) }
 
   // MARK: Words
 

@@ -222,6 +222,52 @@ extension MissingNavigationStack {
         }
         """, level: .review),
     Example(
+      "A closure without a name for its value",
+      code: """
+        struct Trail: Identifiable { let id: Int }
+
+        struct Home: View {
+          @State private var trail: Trail?
+
+          var body: some View {
+            Text("Home")
+              .sheet(item: $trail) { Settings(trail: $0) }
+          }
+        }
+
+        struct Settings: View {
+          let trail: Trail
+
+          var body: some View {
+            Form {
+              ⟦NavigationLink⟧("About") { Text("\\(trail.id)") }
+            }
+          }
+        }
+        """,
+      fixed: """
+        struct Trail: Identifiable { let id: Int }
+
+        struct Home: View {
+          @State private var trail: Trail?
+
+          var body: some View {
+            Text("Home")
+              .sheet(item: $trail) { item in NavigationStack { Settings(trail: item) } }
+          }
+        }
+
+        struct Settings: View {
+          let trail: Trail
+
+          var body: some View {
+            Form {
+              NavigationLink("About") { Text("\\(trail.id)") }
+            }
+          }
+        }
+        """, level: .review),
+    Example(
       "Two places show different views with the link",
       code: """
         struct Home: View {

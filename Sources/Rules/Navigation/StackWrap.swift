@@ -9,9 +9,9 @@ struct StackWrap {
   init(_ root: ExprSyntax, in file: ViewFile, head: String = "NavigationStack") {
     let layout = file.layout
     let range = root.textRange
-    let piece = file.text[range]
+    let (piece, naming) = Self.withoutShorthand(root, in: file)
     guard layout.isBlankBefore(range.lower) else {
-      edits = [.insert("\(head) { ", at: range.lower), .insert(" }", at: range.upper)]
+      edits = [TextEdit(range, "\(head) { \(piece) }")] + naming
       return
     }
     let outer = layout.indentation(at: range.lower)
@@ -25,7 +25,33 @@ struct StackWrap {
     let moved = layout.moving(piece, from: outer, to: inner) + (hasComment ? rest : "")
     edits =
       [TextEdit(whole, "\(head) {\(lineBreak)\(inner)\(moved)\(lineBreak)\(outer)}")]
-      + Self.modifierMoves(behind: root, to: outer, layout: layout)
+      + naming + Self.modifierMoves(behind: root, to: outer, layout: layout)
+  }
+
+  /// The view's text with a name instead of the `$0` of the closure around it, which the container's closure would take away,
+  /// and the edits that give it that name.
+  private static func withoutShorthand(_ root: ExprSyntax, in file: ViewFile) -> (piece: String, naming: [TextEdit]) {
+    let range = root.textRange
+    let shorthand = file.tokens(named: "$0").compactMap { token in
+      token.firstAncestor(ClosureExprSyntax.self).map { (token: token, closure: $0) }
+    }
+    guard
+      let closure = shorthand.first(where: { range.contains($0.token.textRange) && $0.closure.textRange.contains(range) })?
+        .closure
+    else { return (file.text[range], []) }
+    let name = ["item", "value"].first { !ScopeTree.isTaken($0, within: closure) } ?? "presented"
+    var piece = ""
+    var start = range.lower
+    var naming: [TextEdit] = [.insert(" \(name) in", at: closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)]
+    for (token, owner) in shorthand where owner.id == closure.id {
+      guard range.contains(token.textRange) else {
+        naming.append(TextEdit(token.textRange, name))
+        continue
+      }
+      piece += file.text[TextRange(start, token.textRange.lower)] + name
+      start = token.textRange.upper
+    }
+    return (piece + file.text[TextRange(start, range.upper)], naming)
   }
 
   /// Moves the modifiers that stay behind the container under its brace.
