@@ -52,7 +52,20 @@ func hostLibraryFolder() -> String {
 let host = hostLibraryFolder()
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let syntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", host])]
-let linkSyntax: [LinkerSetting] = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
+/// Where a program looks for libraries, in this order: the copies that `swiftui-patterns install` puts beside it, and only then
+/// the toolchain that built it. The driver would put the toolchain's first.
+let libraryFolders: [String] = {
+  #if canImport(Darwin)
+    return ["@executable_path/../lib/swift/host", host]
+  #else
+    let copies = ["host", "linux"].map { "$ORIGIN/../lib/swift/\($0)" }
+    return copies + [String(host.dropLast("host".count)) + "linux", host]
+  #endif
+}()
+let linkSyntax: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-L", host, "-no-toolchain-stdlib-rpath"] + libraryFolders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+]
 
 // MARK: Targets, from the bottom up. LayeringTests holds the imports of Sources to these lists.
 

@@ -5,6 +5,24 @@ enum CommandLineTool {
   /// Shown by `--version` and told to editors.
   static let version = "0.1.0"
 
+  /// The program's version and that of the parser, which is the toolchain's own.
+  static let fullVersion = "swiftui-patterns \(version) (parser of Swift \(parserVersion))"
+
+  /// The compiler and the parser are parts of one toolchain, and the compiler tells its version only by comparison.
+  private static let parserVersion: String = {
+    #if compiler(>=6.6)
+      "6.6 or later"
+    #elseif compiler(>=6.5)
+      "6.5"
+    #elseif compiler(>=6.4)
+      "6.4"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
+  }()
+
   /// Runs what the arguments, without the program's name, ask for and returns the exit status.
   static func run(_ arguments: [String]) async -> Int32 {
     do throws(Failure) {
@@ -21,7 +39,7 @@ enum CommandLineTool {
     }
     switch first {
     case "--version", "version":
-      Terminal.print("swiftui-patterns \(version)\n")
+      Terminal.print("\(fullVersion)\n")
       return 0
     case "--help", "-h", "help":
       let name = arguments.dropFirst().first { !$0.hasPrefix("-") }

@@ -23,10 +23,13 @@ struct CommandLineRun {
     } ?? URL(fileURLWithPath: "/swiftui-patterns")
   }()
 
-  /// Runs the program in a folder until it ends.
-  init(_ arguments: [String], in folder: TestFolder, input: Data = Data(), environment: [String: String] = [:]) throws {
+  /// Runs the program, or another one, in a folder until it ends.
+  init(
+    _ arguments: [String], in folder: TestFolder, input: Data = Data(), environment: [String: String] = [:],
+    program: String? = nil
+  ) throws {
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program.map { URL(fileURLWithPath: $0) } ?? Self.program
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -6,7 +6,7 @@ import Testing
 
   init() throws { folder = try TestFolder() }
 
-  @Test(arguments: ["lsp", "check", "fix", "explain", "rules", "doctor"])
+  @Test(arguments: ["lsp", "check", "fix", "explain", "rules", "doctor", "install", "uninstall"])
   func helpOnEveryLevel(_ command: String) throws {
     let overview = try CommandLineRun("--help", in: folder)
     #expect(overview.status == 0 && overview.output.contains("  \(command) "))
@@ -17,7 +17,8 @@ import Testing
 
   @Test func version() throws {
     let run = try CommandLineRun("--version", in: folder)
-    #expect(run.status == 0 && run.output.wholeMatch(of: /swiftui-patterns \d+\.\d+\.\d+\n/) != nil)
+    #expect(
+      run.status == 0 && run.output.wholeMatch(of: /swiftui-patterns \d+\.\d+\.\d+ \(parser of Swift \d+\.\d+.*\)\n/) != nil)
   }
 
   @Test(arguments: [

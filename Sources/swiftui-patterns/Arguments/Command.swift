@@ -11,7 +11,7 @@ struct Command: Sendable {
   /// Returns the exit status.
   let run: @Sendable (Arguments) async throws(Failure) -> Int32
 
-  static let all = [lsp, check, fix, explain, rules, doctor]
+  static let all = [lsp, check, fix, explain, rules, doctor, install, uninstall]
 
   static let help = Option("--help", help: "Show this.")
 

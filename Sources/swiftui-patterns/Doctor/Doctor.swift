@@ -43,7 +43,7 @@ struct Doctor {
 
   private mutating func examineParser() {
     let file = ViewFile(text: SourceText("import SwiftUI\nlet view = Text(\"\").sheet(item: $item) { _ in }\n"))
-    let source = Executable.library("libSwiftParser") ?? "built in"
+    let source = Executable.libraries.first { FilePath.name(of: $0).hasPrefix("libSwiftParser") } ?? "built in"
     if file.importsSwiftUI, file.calls(named: "sheet").count == 1 {
       good("parser", source)
     } else {

@@ -54,10 +54,12 @@ struct EditorSetup: Sendable {
     return (fill(place), fill(snippet))
   }
 
-  /// The folder `editors` of the package that the running program was built in; a placeholder when there is none.
-  static var packagesFolder: String {
-    let folders = Executable.own.map { FilePath.folders(above: $0) } ?? []
-    let root = folders.first { FileStamp(FilePath.join($0, "editors/neovim")) != nil }
-    return FilePath.join(root ?? "/path/to/swiftui-patterns", "editors")
+  /// The folder with the editors' packages: beside an installed program, or in the package that the program was built in.
+  static var packages: String? {
+    (Executable.own.map { FilePath.folders(above: $0) } ?? []).map { FilePath.join($0, "editors") }
+      .first { FileStamp(FilePath.join($0, "neovim")) != nil }
   }
+
+  /// The same, or a placeholder.
+  static var packagesFolder: String { packages ?? "/path/to/swiftui-patterns/editors" }
 }

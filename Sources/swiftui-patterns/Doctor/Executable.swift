@@ -38,12 +38,12 @@ enum Executable {
     return line.isEmpty ? nil : line
   }
 
-  /// The file that a shared library of this process was loaded from, by the start of its name; nil when it is built in.
-  static func library(_ name: String) -> String? {
+  /// The files that shared libraries of this process were loaded from, each once.
+  static var libraries: [String] {
     #if canImport(Darwin)
-      let paths = (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
+      return (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
     #else
-      guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+      guard let maps = fopen("/proc/self/maps", "r") else { return [] }
       defer { fclose(maps) }
       var bytes: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -51,8 +51,19 @@ enum Executable {
       let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
         line.firstIndex(of: "/").map { String(line[$0...]) }
       }
+      return Set(paths.filter { FilePath.name(of: $0).contains(".so") }).sorted()
     #endif
-    return paths.first { FilePath.name(of: $0).hasPrefix(name) }
+  }
+
+  /// The libraries of this process that belong to a Swift toolchain and not to the system: what lies in a folder `lib/swift`
+  /// that is not macOS's own `/usr/lib/swift`. With their paths below that folder, such as `host/libSwiftSyntax.so`.
+  static var toolchainLibraries: [(path: String, name: String)] {
+    libraries.compactMap { path in
+      #if canImport(Darwin)
+        if path.hasPrefix("/usr/lib/") || path.hasPrefix("/System/") { return nil }
+      #endif
+      return path.ranges(of: "/lib/swift/").last.map { (path, String(path[$0.upperBound...])) }
+    }
   }
 
   private static func isFolder(_ path: String) -> Bool {

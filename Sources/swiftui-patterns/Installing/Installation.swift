@@ -1,0 +1,156 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Workspace
+
+/// The program with all it needs in a folder of its own, `PREFIX/lib/swiftui-patterns`, and a link to it in `PREFIX/bin`.
+///
+///     bin/swiftui-patterns
+///     lib/swift/host/…      libraries of the toolchain that built it, as they lie there: they find each other by relative paths
+///     lib/swift/linux/…
+///     editors/…             the editors' packages
+///     files.txt             every file of it: the next version removes what it has not any more
+///
+/// The folder holds no absolute path, so it can be copied elsewhere.
+struct Installation {
+  /// Where it is.
+  let folder: String
+  /// The link in a folder that is meant to be on `PATH`.
+  let link: String
+
+  private var program: String { FilePath.join(folder, "bin/swiftui-patterns") }
+  private var list: String { FilePath.join(folder, Self.listName) }
+  private static let listName = "files.txt"
+
+  init(prefix: String) {
+    folder = FilePath.join(prefix, "lib/swiftui-patterns")
+    link = FilePath.join(prefix, "bin/swiftui-patterns")
+  }
+
+  /// `~/.local` where nothing else is asked for; nil without a home.
+  static func prefix(_ asked: String?) throws(Failure) -> String {
+    if let asked { return FilePath.absolute(asked) }
+    guard let home = Terminal.variable("HOME"), home.hasPrefix("/") else {
+      throw Failure("HOME is not set. Say where to install: --prefix FOLDER.")
+    }
+    return FilePath.join(home, ".local")
+  }
+
+  // MARK: Making
+
+  /// Copies the running program, the libraries that it has loaded from its toolchain, and the editors' packages.
+  /// What an earlier installation had and this one has not is removed.
+  func install() throws(Failure) {
+    guard let own = Executable.own else { throw Failure("The system does not tell where this program is.") }
+    guard own != FilePath.resolved(program) else {
+      throw Failure("This is the installed program itself; \(folder) holds all of it and can be copied as it is.")
+    }
+    var files = [(from: own, to: "bin/swiftui-patterns")]
+    files += Executable.toolchainLibraries.map { (from: $0.path, to: "lib/swift/\($0.name)") }
+    if let editors = EditorSetup.packages { files += Self.files(in: editors).map { ("\(editors)/\($0)", "editors/\($0)") } }
+    try doing("install") {
+      let old = oldFiles
+      for (from, to) in files { try Self.copy(from, to: FilePath.join(folder, to)) }
+      let names = files.map(\.to)
+      for name in old where !names.contains(name) { try? FileManager.default.removeItem(atPath: FilePath.join(folder, name)) }
+      try Data((names.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: list))
+      try makeLink()
+    }
+  }
+
+  /// A file is written under another name and moved over the old one, which a running server may have in use.
+  private static func copy(_ source: String, to target: String) throws {
+    let files = FileManager.default
+    let parent = FilePath.folder(of: target)
+    try files.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    let temporary = FilePath.join(parent, ".\(FilePath.name(of: target)).new")
+    if files.fileExists(atPath: temporary) { try files.removeItem(atPath: temporary) }
+    // A library's file name is often a link to one with its version.
+    try files.copyItem(atPath: FilePath.resolved(source) ?? source, toPath: temporary)
+    try move(temporary, over: target)
+  }
+
+  private func makeLink() throws {
+    let files = FileManager.default
+    try files.createDirectory(atPath: FilePath.folder(of: link), withIntermediateDirectories: true)
+    if let target = try? files.destinationOfSymbolicLink(atPath: link) {
+      guard leadsHere(target) else { throw Refusal("\(link) leads to \(target) already; remove it first") }
+    } else if files.fileExists(atPath: link) {
+      throw Refusal("\(link) is another program already; remove it first")
+    }
+    let temporary = FilePath.join(FilePath.folder(of: link), ".swiftui-patterns.new")
+    try? files.removeItem(atPath: temporary)
+    try files.createSymbolicLink(atPath: temporary, withDestinationPath: "../lib/swiftui-patterns/bin/swiftui-patterns")
+    try Self.move(temporary, over: link)
+  }
+
+  private func leadsHere(_ target: String) -> Bool {
+    FilePath.absolute(target, in: FilePath.folder(of: link)) == program
+  }
+
+  /// Regular files below a folder, without build products and hidden ones.
+  private static func files(in folder: String, below prefix: String = "") -> [String] {
+    guard case .success(let names) = DiskFile.entries(of: folder) else { return [] }
+    return names.filter { !$0.hasPrefix(".") && $0 != "__pycache__" && !$0.hasSuffix(".elc") }.flatMap { name in
+      let path = FilePath.join(folder, name)
+      if case .success = DiskFile.entries(of: path) { return files(in: path, below: "\(prefix)\(name)/") }
+      return ["\(prefix)\(name)"]
+    }
+  }
+
+  // MARK: Removing
+
+  /// Removes the folder, the link, and the folders around them that are empty without.
+  func uninstall() throws(Failure) {
+    guard FileManager.default.fileExists(atPath: list) else { throw Failure("Nothing is installed in \(folder).") }
+    try doing("uninstall") {
+      let files = FileManager.default
+      if let target = try? files.destinationOfSymbolicLink(atPath: link), leadsHere(target) {
+        try files.removeItem(atPath: link)
+      }
+      try files.removeItem(atPath: folder)
+      for parent in [folder, link].map({ FilePath.folder(of: $0) }) where Self.isEmpty(parent) {
+        try files.removeItem(atPath: parent)
+      }
+    }
+  }
+
+  private static func isEmpty(_ folder: String) -> Bool {
+    if case .success(let names) = DiskFile.entries(of: folder) { names.isEmpty } else { false }
+  }
+
+  /// Files that an earlier installation has made, relative to its folder.
+  private var oldFiles: [String] {
+    guard case .success(let text) = DiskFile.text(at: list) else { return [] }
+    let names = String(decoding: text.utf8, as: UTF8.self).split(separator: "\n").map { String($0) }
+    return names.filter { FilePath.absolute($0, in: folder).hasPrefix(folder + "/") }
+  }
+
+  // MARK: Errors
+
+  private struct Refusal: Error {
+    let sentence: String
+    init(_ sentence: String) { self.sentence = sentence }
+  }
+
+  private static func move(_ source: String, over target: String) throws {
+    guard rename(source, target) == 0 else { throw Refusal("\(target): \(DiskFile.systemMessage(errno))") }
+  }
+
+  private func doing(_ what: String, _ body: () throws -> Void) throws(Failure) {
+    do { try body() } catch let error as Refusal {
+      throw Failure("Cannot \(what): \(error.sentence).")
+    } catch {
+      throw Failure("Cannot \(what) in \(folder): \(error).")
+    }
+  }
+}
