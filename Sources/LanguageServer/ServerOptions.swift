@@ -12,6 +12,8 @@ public struct ServerOptions: Sendable {
   public var logLevel: LogLevel
   /// The rules that run.
   public var rules: [Rule]
+  /// The rewrites that are offered without a finding.
+  public var refactorings: [Refactoring]
   /// Seconds that a worker may spend on one document, besides what its length allows, or not answer at all.
   public var patience = 60.0
   /// How long no text may change before other documents are looked at again because of it.
@@ -24,13 +26,14 @@ public struct ServerOptions: Sendable {
 
   public init(
     version: String, messageLog: String? = nil, logFile: String? = nil, logLevel: LogLevel = .warning,
-    rules: [Rule] = AllRules.rules, worker: Int? = nil
+    rules: [Rule] = AllRules.rules, refactorings: [Refactoring] = AllRefactorings.refactorings, worker: Int? = nil
   ) {
     self.version = version
     self.messageLog = messageLog
     self.logFile = logFile
     self.logLevel = logLevel
     self.rules = rules
+    self.refactorings = refactorings
     self.worker = worker
   }
 }

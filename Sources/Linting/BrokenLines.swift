@@ -17,11 +17,15 @@ struct BrokenLines {
 
   /// The finding without its fix where an edit touches a broken line.
   func refusingFix(of finding: Finding) -> Finding {
-    guard !lines.isEmpty, let fix = finding.fix else { return finding }
-    let touches = fix.ownEdits.edits.contains { edit in
+    guard let fix = finding.fix, areTouched(by: fix) else { return finding }
+    return finding.refusing(Self.refusal)
+  }
+
+  func areTouched(by fix: Fix) -> Bool {
+    guard !lines.isEmpty else { return false }
+    return fix.ownEdits.edits.contains { edit in
       Self.lines(of: edit.range, in: text).contains { lines.contains($0) }
     }
-    return touches ? finding.refusing(Self.refusal) : finding
   }
 
   private static func lines(of range: TextRange, in text: SourceText) -> ClosedRange<Int> {

@@ -1,10 +1,11 @@
 import SourceText
 import SwiftUIModel
 
-/// Runs rules on files.
+/// Runs rules on files, and asks refactorings about places in them.
 public struct Linter: Sendable {
   /// In the order of the catalogue.
   public let rules: [Rule]
+  public let refactorings: [Refactoring]
   /// Every id that may stand in settings and suppression comments.
   public let ids: Set<String>
 
@@ -12,8 +13,9 @@ public struct Linter: Sendable {
   /// For each word of `search` the index of the rule that it triggers; nil for the mark of suppression comments.
   private let ruleOfWord: [Int?]
 
-  public init(rules: [Rule]) {
+  public init(rules: [Rule], refactorings: [Refactoring] = []) {
     self.rules = rules
+    self.refactorings = refactorings
     ids = Set(rules.map(\.id)).union([Suppressions.rule])
     let words = rules.enumerated().flatMap { index, rule in rule.triggers.map { (word: $0, rule: Optional(index)) } }
     search = ByteSearch(words.map(\.word) + [Suppressions.mark])

@@ -22,7 +22,10 @@ struct LifecycleTests {
     let capabilities = result["capabilities"]
     #expect(capabilities["textDocumentSync"]["change"] == 2)
     #expect(capabilities["hoverProvider"] == true)
-    #expect(capabilities["codeActionProvider"]["codeActionKinds"] == ["quickfix", "source.fixAll.swiftuiPatterns"])
+    #expect(
+      capabilities["codeActionProvider"]["codeActionKinds"] == [
+        "quickfix", "refactor.rewrite", "source.fixAll.swiftuiPatterns",
+      ])
     #expect(
       capabilities["executeCommandProvider"]["commands"] == ["swiftuiPatterns.explain", "swiftuiPatterns.checkWorkspace"])
     #expect(capabilities["diagnosticProvider"].isNull)

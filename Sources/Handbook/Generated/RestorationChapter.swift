@@ -19,7 +19,8 @@ background and decode it at the start. Make the routes `Codable`, with ids as pa
 **Why:** `@SceneStorage` keeps a little data per scene, and the system restores it, but it takes only
 booleans, integers, doubles, strings, URLs, `Data` and raw values of `Int` or `String`. So a path is
 stored as `Data`. For a `NavigationPath` encode `path.codable`: it is nil as soon as one element is not
-`Codable`, so no `!` there.
+`Codable`, so no `!` there. The code action *Save and restore this navigation path* writes the storage
+and both modifiers, and saves whenever the path changes.
 
 **Exceptions:** storage of a scene is lost with the scene, has no guaranteed time, and is no place for
 secrets. `@AppStorage` keeps settings for the whole app. `NavigationSplitViewVisibility` is `Codable`

@@ -25,7 +25,14 @@ struct CodeActionRequest: DocumentRequest {
     guard context.client.capabilities.codeAction.hasLiterals else {
       return .array(params.isAutomatic ? [] : builder.explanations(of: findings.map(\.element)).map(\.json))
     }
-    return .array(try actions(findings, builder).map(\.json))
+    return .array(try (actions(findings, builder) + rewrites(at: range, context)).map(\.json))
+  }
+
+  /// What can be rewritten though nothing is wrong, for those who ask by hand.
+  private func rewrites(at range: TextRange, _ context: RequestContext) throws(ResponseError) -> [CodeAction] {
+    guard wants(.refactorRewrite), !params.isAutomatic || params.only != nil else { return [] }
+    try context.checkCancellation()
+    return Rewrites(context: context).actions(at: range)
   }
 
   private func actions(

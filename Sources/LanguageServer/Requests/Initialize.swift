@@ -16,7 +16,8 @@ extension Session {
     // Only now, since nothing may be asked of a client before its answer.
     phase = .running(client)
     let capabilities = ServerCapabilities(
-      positionEncoding: client.encoding.rawValue, codeActionKinds: [.quickFix, CodeActionRequest.fixAllKind],
+      positionEncoding: client.encoding.rawValue,
+      codeActionKinds: [.quickFix, .refactorRewrite, CodeActionRequest.fixAllKind],
       resolvesCodeActions: client.resolvesEdits, commands: [Self.explainCommand, Self.checkWorkspaceCommand],
       pulledDiagnostics: client.pullsDiagnostics
         ? .init(identifier: Analysis.diagnosticSource, interFileDependencies: true, workspaceDiagnostics: true) : nil)

@@ -1,0 +1,41 @@
+import Linting
+import SourceText
+import SwiftUIModel
+
+extension Refactoring.Offer {
+  /// What some edits of the asked file come to.
+  /// - Parameters:
+  ///   - title: the refactoring's
+  ///   - edits: nil where nothing is to be offered
+  init?(_ title: String, edits: () throws(Refusal) -> [TextEdit]?) {
+    do throws(Refusal) {
+      guard let edits = try edits() else { return nil }
+      if let fix = Fix(title: title, level: .review, edits: edits) {
+        self = .change(fix)
+      } else {
+        self = .refused("The places that have to change are too close to each other.")
+      }
+    } catch {
+      self = .refused(error.reason)
+    }
+  }
+}
+
+extension ViewFile {
+  /// Whether a range that is asked about starts on one of the lines of another.
+  func isAsked(_ asked: TextRange, about range: TextRange) -> Bool {
+    let line = text.lines.line(of: asked.lower)
+    return text.lines.line(of: range.lower) <= line && line <= text.lines.line(of: range.upper)
+  }
+
+  /// The line, from 1, for a sentence.
+  func lineNumber(of range: TextRange) -> Int { text.lines.line(of: range.lower) &+ 1 }
+}
+
+extension NavigationContainer {
+  /// Its name and arguments, up to the brace of its content.
+  var head: TextRange {
+    let end = content?.leftBrace.textRange.upper ?? call.node.rightParen?.textRange.upper
+    return TextRange(call.nameToken.textRange.lower, end ?? call.nameToken.textRange.upper)
+  }
+}
