@@ -31,7 +31,9 @@ import Workspace
   }
 
   /// A project with settings of its own and those of one target for each entry.
-  private func project(_ project: String, _ targets: [String]) -> String {
+  ///
+  /// A target's kind of product is an application where none is named.
+  private func project(_ project: String, _ targets: [String], products: [String] = []) -> String {
     func configuration(_ id: String, _ settings: String) -> String {
       """
       \t\t\(id) /* Debug */ = {
@@ -55,6 +57,16 @@ import Workspace
 
       """
     }
+    func target(_ list: String, _ product: String) -> String {
+      """
+      \t\tT\(list.dropFirst()) /* Target */ = {
+      \t\t\tisa = PBXNativeTarget;
+      \t\t\tbuildConfigurationList = \(list) /* Build configuration list */;
+      \t\t\tproductType = "com.apple.product-type.\(product)";
+      \t\t};
+
+      """
+    }
     let ids = targets.indices.map { "00000000000000000000000\($0)" }
     return """
       \t\tAAAAAAAAAAAAAAAAAAAAAAAA /* Project object */ = {
@@ -66,6 +78,7 @@ import Workspace
         + zip(ids, targets).map { configuration($0, $1) }.joined()
         + list("BBBBBBBBBBBBBBBBBBBBBBBB", "CCCCCCCCCCCCCCCCCCCCCCCC")
         + ids.map { list("L" + $0.dropFirst(), $0) }.joined()
+        + zip(ids, products).map { target("L" + $0.dropFirst(), $1) }.joined()
   }
 
   @Test func theLowestTargetOfAnXcodeProject() throws {
@@ -77,6 +90,15 @@ import Workspace
     #expect(try targets(["A.xcodeproj/project.pbxproj": text]) == [.iOS: "16.4", .watchOS: "9.0"])
     #expect(
       try targets(["A.xcodeproj/project.pbxproj": text.replacing("\n", with: "\r\n")]) == [.iOS: "16.4", .watchOS: "9.0"])
+  }
+
+  @Test func testBundlesSayNothingOfAnApp() throws {
+    let settings = ["IPHONEOS_DEPLOYMENT_TARGET = 16.0", "IPHONEOS_DEPLOYMENT_TARGET = 14.0", "PRODUCT_NAME = AUITests"]
+    let products = ["application", "bundle.unit-test", "bundle.ui-testing"]
+    let text = project("IPHONEOS_DEPLOYMENT_TARGET = 13.0", settings, products: products)
+    #expect(try targets(["A.xcodeproj/project.pbxproj": text]) == [.iOS: "16.0"])
+    let alone = project("", [settings[1]], products: [products[1]])
+    #expect(try targets(["A.xcodeproj/project.pbxproj": alone]) == [.iOS: "14.0"])
   }
 
   @Test func aFileMayBelongToAnyTargetOfAProject() throws {

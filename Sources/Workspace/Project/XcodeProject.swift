@@ -3,7 +3,8 @@ import Linting
 /// The deployment targets of a `project.pbxproj`.
 ///
 /// A target's own setting beats the project's, which counts only where a target has none; the project's alone would make many
-/// apps look years older than they are.
+/// apps look years older than they are. Test bundles say nothing where there is another target: an app's views are not compiled
+/// for them, and their settings are often those of the year in which the project was made.
 struct XcodeProject {
   private struct Configuration {
     var versions: [Platform: PlatformVersion] = [:]
@@ -15,6 +16,7 @@ struct XcodeProject {
   /// The ids of configurations, by the id of their list.
   private var lists: [Substring: [Substring]] = [:]
   private var projectLists: Set<Substring> = []
+  private var testLists: Set<Substring> = []
 
   /// The versions of each platform over all targets.
   static func targets(in text: String) -> [Platform: ClosedRange<PlatformVersion>] {
@@ -26,6 +28,7 @@ struct XcodeProject {
   private mutating func read(_ text: String) {
     var id: Substring = ""
     var kind: Substring = ""
+    var list: Substring = ""
     var isInList = false
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Substring(line).trimmingBlanks()
@@ -39,8 +42,11 @@ struct XcodeProject {
         isInList = false
       } else if isInList, let first = line.split(separator: " ").first {
         lists[id, default: []].append(first.prefix { $0 != "," })
-      } else if kind == "PBXProject", line.hasPrefix("buildConfigurationList = ") {
-        projectLists.insert(line.dropFirst(25).prefix { $0 != " " && $0 != ";" })
+      } else if line.hasPrefix("buildConfigurationList = ") {
+        list = line.dropFirst(25).prefix { $0 != " " && $0 != ";" }
+        if kind == "PBXProject" { projectLists.insert(list) }
+      } else if kind == "PBXNativeTarget", line.hasPrefix("productType = "), line.contains("-test") {
+        testLists.insert(list)
       } else if kind == "XCBuildConfiguration" {
         readSetting(line, of: id)
       }
@@ -76,7 +82,9 @@ struct XcodeProject {
       result.versions.merge(configuration.versions) { min($0, $1) }
       result.supported.formUnion(configuration.supported)
     }
-    let targets = lists.filter { !projectLists.contains($0.key) }.values.joined().compactMap { configurations[$0] }
+    let ofTargets = lists.filter { !projectLists.contains($0.key) }
+    let ofProducts = ofTargets.filter { !testLists.contains($0.key) }
+    let targets = (ofProducts.isEmpty ? ofTargets : ofProducts).values.joined().compactMap { configurations[$0] }
     var result: [Platform: ClosedRange<PlatformVersion>] = [:]
     guard !targets.isEmpty else { return defaults.versions.mapValues { $0...$0 } }
     for target in targets {
