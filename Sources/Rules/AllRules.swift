@@ -17,6 +17,7 @@ public enum AllRules {
     .presentationInMenu,
     .presentationModifierMisplaced,
     .sheetToolbarWithoutStack,
+    .coverWithoutExit,
     .stateDefaultAndInit,
     .orphanPresentationFlag,
     .itemParameterIgnored,

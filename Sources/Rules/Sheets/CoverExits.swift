@@ -1,0 +1,272 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+/// Whether anything in a cover's content may close it. What cannot be followed may: a method of a model, a closure that the
+/// presenter was given, a view of another module.
+struct CoverExits {
+  private let reach: ViewReach
+  private let content: ClosureExprSyntax
+  private let presenter: TypeDeclaration
+  private let context: RuleContext
+  /// Whether the presenter's own state decides if the view with the cover is there at all.
+  private let isHostConditional: Bool
+
+  init(content: ClosureExprSyntax, presentation: Presentation, type: TypeDeclaration, context: RuleContext) {
+    reach = ViewReach(of: content, in: context, includesPresented: true)
+    self.content = content
+    presenter = type
+    self.context = context
+    let positions = context.file.positions(of: presentation.call.node)
+    isHostConditional = positions.contains { position in
+      position.isMemberRootConditional || position.steps.contains { $0.isConditional || $0.call.rowData != nil }
+    }
+  }
+
+  private static let exits = ["dismiss", "presentationMode", "dismissWindow", "navigationTransition"]
+
+  var mayClose: Bool {
+    guard reach.unresolved.isEmpty, !content.statements.isEmpty else { return true }
+    return reach.pieces.contains { piece in
+      let file = piece.file
+      if Self.exits.contains(where: { !file.tokens(named: $0, within: [piece.range]).isEmpty }) { return true }
+      guard let owner = owner(of: piece) else { return true }
+      return propertiesMayClose(piece, owner) || callsMayClose(piece, owner) || assignmentsMayClose(piece, owner)
+    }
+  }
+
+  private func owner(of piece: ViewReach.Piece) -> TypeDeclaration? {
+    piece.file.types.last { $0.memberRange.contains(piece.range) }
+  }
+
+  private func isPresenter(_ owner: TypeDeclaration, _ piece: ViewReach.Piece) -> Bool {
+    piece.path == nil && owner.qualifiedName == presenter.qualifiedName && piece.range != owner.memberRange
+  }
+
+  // MARK: Properties
+
+  /// Values of the environment that are called like functions and close nothing.
+  private static let harmlessKeys: Set<String> = [
+    "openURL", "openWindow", "openSettings", "requestReview", "refresh", "rename", "dismissSearch", "managedObjectContext",
+    "modelContext", "undoManager", "colorScheme",
+  ]
+
+  private func propertiesMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
+    let file = piece.file
+    let isPresenter = isPresenter(owner, piece)
+    let declarations = file.declarations(of: owner.qualifiedName)
+    for property in declarations.flatMap(\.properties) {
+      let uses = file.references(to: property, of: owner).filter { piece.range.contains($0.range) }
+      guard !uses.isEmpty else { continue }
+      if property.type?.contains("->") ?? false {
+        if isPresenter { return true }
+        continue
+      }
+      switch property.storage {
+      case .focusState: continue
+      case .binding where !isPresenter: continue
+      case .environment(let key) where key.first?.isUppercase != true:
+        if !Self.harmlessKeys.contains(key), uses.contains(where: { !$0.isPlainRead || $0.isAction }) { return true }
+      case .state where isValue(property, in: owner), .plain where isValue(property, in: owner):
+        if isPresenter, isHostConditional, uses.contains(where: { $0.isWrite || $0.form == .projection }) { return true }
+      default:
+        if uses.contains(where: { $0.isWrite || $0.form != .value || !$0.isPlainRead || $0.isAction }) { return true }
+      }
+    }
+    guard isPresenter else { return false }
+    // What a function of the presenter does is not followed.
+    return declarations.flatMap(\.members).contains { member in
+      let isAction = !member.isProperty || member.resultType.map { $0.contains("->") || $0.contains("Binding") } ?? true
+      return isAction && !member.isView && !file.tokens(named: member.name, within: [piece.range]).isEmpty
+    }
+  }
+
+  private func isValue(_ property: StateProperty, in owner: TypeDeclaration) -> Bool {
+    guard let written = property.type, let type = ValueTypes(context: context).type(named: written, in: owner) else {
+      return false
+    }
+    let element = type.element ?? type
+    return !context.declarations(ofType: element.name).contains { $0.type.kind == .class || $0.type.kind == .actor }
+  }
+
+  // MARK: Calls
+
+  private static let harmlessFunctions: Set<String> = [
+    "withAnimation", "withTransaction", "print", "debugPrint", "min", "max", "abs", "zip", "stride", "round", "floor", "ceil",
+    "sin", "cos", "sqrt", "pow", "fabs", "NSLocalizedString", "type", "assert", "arc4random_uniform", "repeatElement",
+  ]
+
+  private static let harmlessTypes: Set<String> = [
+    "Color", "Font", "Text", "Image", "Animation", "String", "Date", "Int", "Double", "UUID", "URL", "Task", "Array", "Locale",
+    "Calendar", "AnyTransition", "LinearGradient", "AVAudioSession", "UIImpactFeedbackGenerator", "Bundle",
+  ]
+
+  private func callsMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
+    let isPresenter = isPresenter(owner, piece)
+    return piece.file.calls.contains { call in
+      guard piece.range.contains(call.nameRange) else { return false }
+      if hasUnknownBinding(call, owner, piece.file) || hasUnknownAction(call, owner, piece.file) { return true }
+      guard call.isMember else { return functionMayClose(call, owner, piece.file, isPresenter: isPresenter) }
+      guard let base = call.base else { return false }
+      guard call.isStatement else { return false }
+      let root = base.chainRoot
+      if let made = root.as(FunctionCallExprSyntax.self).flatMap(Call.init), made.name.first?.isUppercase == true {
+        return modifierMayClose(call)
+      }
+      guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text else { return root.is(SuperExprSyntax.self) }
+      if name.first?.isUppercase == true { return !Self.harmlessTypes.contains(name) }
+      if ScopeTree.localDeclaration(of: name, at: root) != nil { return call.name != "scrollTo" }
+      // A property was looked at above; `self.helper()` is a function of the view.
+      return false
+    }
+  }
+
+  private func functionMayClose(_ call: Call, _ owner: TypeDeclaration, _ file: ViewFile, isPresenter: Bool) -> Bool {
+    guard call.name.first?.isLowercase == true else {
+      let declarations = context.declarations(ofType: call.name, in: owner)
+      return call.name.contains("Controller")
+        || declarations.contains { $0.type.inheritedTypes.contains { $0.hasSuffix("Representable") } }
+    }
+    if Self.harmlessFunctions.contains(call.name) || ScopeTree.localDeclaration(of: call.name, at: call.node) != nil {
+      return false
+    }
+    let members = context.declarations(ofType: owner.qualifiedName)
+    return !members.contains { declaration in
+      declaration.type.members.contains { $0.name == call.name }
+        || declaration.type.properties.contains { $0.name == call.name }
+    }
+  }
+
+  /// A modifier of the project may add a button or a gesture.
+  private func modifierMayClose(_ call: Call) -> Bool {
+    if call.name == "modifier" { return true }
+    guard !StandardModifiers.names.contains(call.name) else { return false }
+    guard let others = context.project.files(mentioning: call.name) else { return true }
+    let found = ([context.file] + others.map(\.file)).flatMap { file in
+      file.types.flatMap(\.members).filter { $0.name == call.name && !$0.isProperty }.map { (file: file, member: $0) }
+    }
+    return found.isEmpty
+      || found.contains { file, member in
+        let names = ["Button", "onTapGesture", "gesture", "toolbar", "modifier"] + Self.exits
+        return names.contains { !file.tokens(named: $0, within: [member.range]).isEmpty }
+      }
+  }
+
+  /// `$model.flag` of a local `@Bindable`, or a binding that comes from elsewhere.
+  private func hasUnknownBinding(_ call: Call, _ owner: TypeDeclaration, _ file: ViewFile) -> Bool {
+    call.node.arguments.contains { argument in
+      guard let root = argument.expression.plainPath?.first, root.hasPrefix("$") else { return false }
+      if ScopeTree.localDeclaration(of: root, at: call.node) != nil { return false }
+      let name = String(root.dropFirst())
+      return ScopeTree.localDeclaration(of: name, at: call.node) != nil || file.property(named: name, of: owner) == nil
+    }
+  }
+
+  /// `Button("Close", action: close)` with a function that is not in sight.
+  private func hasUnknownAction(_ call: Call, _ owner: TypeDeclaration, _ file: ViewFile) -> Bool {
+    call.node.arguments.contains { argument in
+      guard ["action", "perform"].contains(argument.label?.text), let path = argument.expression.plainPath,
+        let root = path.first
+      else { return false }
+      guard path.count == 1 else { return file.property(named: root, of: owner) == nil }
+      return !context.declarations(ofType: owner.qualifiedName).contains { declaration in
+        declaration.type.members.contains { $0.name == root } || declaration.type.properties.contains { $0.name == root }
+      }
+    }
+  }
+
+  // MARK: Assignments
+
+  private func assignmentsMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
+    piece.file.assignments.contains { assignment in
+      guard piece.range.contains(assignment.node.textRange), !assignment.target.is(DiscardAssignmentExprSyntax.self) else {
+        return false
+      }
+      let root = assignment.target.chainRoot
+      guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text else { return true }
+      if name == "self" { return false }
+      if ScopeTree.localDeclaration(of: name, at: root) != nil { return assignment.target.id != root.id }
+      return !context.declarations(ofType: owner.qualifiedName).contains { declaration in
+        declaration.type.properties.contains { $0.name == name } || declaration.type.members.contains { $0.name == name }
+      }
+    }
+  }
+}
+
+extension Reference {
+  /// The longest chain of members that starts with the property.
+  private var chain: ExprSyntax? {
+    guard var current = node.as(ExprSyntax.self) else { return nil }
+    while let parent = current.parent {
+      if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == current.id {
+        current = ExprSyntax(member)
+      } else if let chained = parent.as(OptionalChainingExprSyntax.self) {
+        current = ExprSyntax(chained)
+      } else if let element = parent.as(SubscriptCallExprSyntax.self), element.calledExpression.id == current.id {
+        current = ExprSyntax(element)
+      } else {
+        break
+      }
+    }
+    return current
+  }
+
+  /// Whether only a value is read: no method of the property itself is called, and none of its parts' as a statement.
+  fileprivate var isPlainRead: Bool {
+    guard case .read = use, let chain, let own = node.as(ExprSyntax.self) else { return false }
+    guard let call = chain.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init),
+      call.node.calledExpression.id == chain.id
+    else { return true }
+    return call.base.map { $0.id != own.id } ?? false && !call.isStatement
+  }
+
+  /// Whether it, or a method of it, is handed on as something to do.
+  fileprivate var isAction: Bool {
+    guard let argument = chain?.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init)
+    else { return false }
+    let label = argument.label?.text ?? ""
+    if ["action", "perform", "completion", "handler"].contains(label) || label.hasPrefix("on") { return true }
+    let isFunction = call.name.first?.isLowercase == true && !StandardModifiers.names.contains(call.name)
+    return isFunction && chain?.id == node.as(ExprSyntax.self)?.id
+  }
+}
+
+extension Call {
+  /// Whether nothing takes its result.
+  fileprivate var isStatement: Bool {
+    var current = Syntax(wholeChain)
+    while let parent = current.parent {
+      if parent.is(CodeBlockItemSyntax.self) { return true }
+      guard parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
+      else { return false }
+      current = parent
+    }
+    return false
+  }
+}
+
+extension ExprSyntax {
+  /// What a chain of members, calls, subscripts and `?` starts with.
+  fileprivate var chainRoot: ExprSyntax {
+    var current = self
+    while true {
+      if let member = current.as(MemberAccessExprSyntax.self), let base = member.base {
+        current = base
+      } else if let call = current.as(FunctionCallExprSyntax.self), call.calledExpression.is(MemberAccessExprSyntax.self),
+        Call(call)?.base != nil, Call(call)?.name.first?.isUppercase != true
+      {
+        current = call.calledExpression
+      } else if let chained = current.as(OptionalChainingExprSyntax.self) {
+        current = chained.expression
+      } else if let forced = current.as(ForceUnwrapExprSyntax.self) {
+        current = forced.expression
+      } else if let element = current.as(SubscriptCallExprSyntax.self) {
+        current = element.calledExpression
+      } else {
+        return current
+      }
+    }
+  }
+}
