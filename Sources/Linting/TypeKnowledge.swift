@@ -58,6 +58,8 @@ extension RuleContext {
       declarations.flatMap(\.type.attributes).contains { !StandardTypes.addsNoConformance($0) }
       || project.files(declaring: name.split(separator: ".").last.map(String.init) ?? name) == nil
     for inherited in declarations.flatMap(\.type.inheritedTypes) {
+      // Of its raw values' type an enum is no subtype.
+      if main.type.kind == .enumeration, StandardTypes.isPlainValue(inherited) { continue }
       switch self.conformance(of: inherited, to: target, in: nil, visited: &visited) {
       case .yes: return .yes
       case .unknown: isUnknown = true
@@ -109,6 +111,9 @@ enum StandardTypes {
         "preconcurrency", "usableFromInline", "main", "Model",
       ].contains(attribute)
   }
+
+  /// Whether a name is that of a plain value, such as the raw values of an enum.
+  static func isPlainValue(_ name: String) -> Bool { plainValues.contains(name) }
 
   /// Nil when nothing is known of the name.
   static func conforms(_ name: String, to target: String) -> Knowledge? {

@@ -77,6 +77,9 @@ extension ExprSyntax {
     if self.is(IntegerLiteralExprSyntax.self) { return "Int" }
     if self.is(FloatLiteralExprSyntax.self) { return "Double" }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
+    if let array = call.calledExpression.as(ArrayExprSyntax.self), array.elements.count == 1, call.arguments.isEmpty {
+      return array.trimmedDescription
+    }
     let name = call.calledExpression.trimmedDescription
     guard let last = name.split(separator: ".").last, last.first?.isUppercase == true || name.hasPrefix("Optional<") else {
       return nil

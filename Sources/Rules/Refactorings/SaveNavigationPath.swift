@@ -18,7 +18,7 @@ extension Refactoring {
     refused: SaveNavigationPath.refused,
     absent: SaveNavigationPath.absent,
     find: { context, range in
-      guard let path = StatePath(at: range, in: context) else { return nil }
+      guard let path = StackPath(at: range, in: context) else { return nil }
       return SaveNavigationPath(path: path, context: context).offer
     })
 }
@@ -27,7 +27,7 @@ extension Refactoring {
 struct SaveNavigationPath {
   static let title = "Save and restore this navigation path"
 
-  let path: StatePath
+  let path: StackPath
   let context: RuleContext
   private var file: ViewFile { context.file }
 
@@ -46,13 +46,13 @@ struct SaveNavigationPath {
 
   private func edits() throws(Refusal) -> [TextEdit] {
     guard path.stacks.count == 1, let stack = path.stacks.first else {
-      throw Refusal("`\(path.name)` is bound to several stacks, so there is no one place to restore it.")
+      throw Refusal("`\(path.expression)` is bound to several stacks, so there is no one place to restore it.")
     }
     guard !path.type.inheritedTypes.contains("App"), !path.type.inheritedTypes.contains("Scene") else {
       throw Refusal("`\(path.type.name)` is no view; the scene's storage belongs into one.")
     }
-    guard file.areCompiledTogether(stack.call.node, path.property.declaration) else {
-      throw Refusal("`\(path.name)` and its stack are in different branches of an `#if`.")
+    guard file.areCompiledTogether(stack.call.node, path.root.declaration) else {
+      throw Refusal("`\(path.root.name)` and its stack are in different branches of an `#if`.")
     }
     try refuseUncodable(stack)
     let capitalized = path.name.prefix(1).uppercased() + path.name.dropFirst()
@@ -60,17 +60,18 @@ struct SaveNavigationPath {
       throw Refusal("The names `saved\(capitalized)` and `stored\(capitalized)` are taken.")
     }
     let key = "\(path.type.qualifiedName).\(path.name)"
-    let declaration = "@SceneStorage(\"\(key)\") private var \(stored): Data?"
+    let declaration = path.root.declaration.textRange
     let layout = file.layout
-    let line = file.text.lines.line(of: path.property.declaration.textRange.upper)
-    guard layout.isBlankBefore(path.property.declaration.textRange.lower) else {
-      throw Refusal("`\(path.name)` shares its line with something else, which leaves no place for its storage.")
+    guard layout.isBlankBefore(declaration.lower) else {
+      throw Refusal("`\(path.root.name)` shares its line with something else, which leaves no place for the storage.")
     }
-    let indentation = layout.indentation(at: path.property.declaration.textRange.lower)
     let modifiers = ModifierMove(
       adding: (restoring(from: stored) + saving(to: stored, stack)).joined(separator: layout.lineBreak), in: file)
     return [
-      .insert(layout.lineBreak + indentation + declaration, at: file.text.endOfLine(line)),
+      .insert(
+        layout.lineBreak + layout.indentation(at: declaration.lower)
+          + "@SceneStorage(\"\(key)\") private var \(stored): Data?",
+        at: file.text.endOfLine(file.text.lines.line(of: declaration.upper))),
       modifiers.insertion(behind: stack.call.node),
     ]
   }
@@ -81,12 +82,14 @@ struct SaveNavigationPath {
     if let element = path.element {
       return try refuse(element, named: element, in: path.type)
     }
-    guard path.isTypeErased else { throw Refusal("`\(path.pathType)` is not known to be a navigation path.") }
-    let shown = try StackDestinations(of: stack, in: context).types
-    guard !shown.isEmpty else {
-      throw Refusal("No `navigationDestination(for:)` of this stack is in sight, so what `\(path.name)` holds is not known.")
+    guard path.isTypeErased else { throw Refusal("What `\(path.expression)` can hold is not in sight.") }
+    var shown = try StackDestinations(of: stack, in: context)
+    if shown.types.isEmpty { try shown.addAll(in: context) }
+    guard !shown.types.isEmpty else {
+      throw Refusal(
+        "No `navigationDestination(for:)` of this stack is in sight, so what `\(path.expression)` holds is not known.")
     }
-    for type in shown { try refuse(type.written, named: type.name, in: type.scope) }
+    for type in shown.types { try refuse(type.written, named: type.name, in: type.scope) }
   }
 
   private func refuse(_ written: String, named name: String, in scope: TypeDeclaration?) throws(Refusal) {
@@ -106,21 +109,22 @@ struct SaveNavigationPath {
   private func restoring(from stored: String) -> [String] {
     let unit = file.layout.indentationUnit
     // What opened a screen before, such as a link into the app, goes before what was saved.
-    let condition = path.property.startsEmpty ? "guard \(path.name).isEmpty, let \(stored)" : "guard let \(stored)"
+    let condition =
+      !path.isState || path.root.startsEmpty ? "guard \(path.expression).isEmpty, let \(stored)" : "guard let \(stored)"
     guard let element = path.element else {
       return [
         ".task {",
         "\(unit)\(condition),",
         "\(unit)\(unit)let representation = try? JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: \(stored))",
         "\(unit)else { return }",
-        "\(unit)\(path.name) = NavigationPath(representation)",
+        "\(unit)\(path.expression) = NavigationPath(representation)",
         "}",
       ]
     }
     return [
       ".task {",
       "\(unit)\(condition) else { return }",
-      "\(unit)\(path.name) = (try? JSONDecoder().decode([\(element)].self, from: \(stored))) ?? []",
+      "\(unit)\(path.expression) = (try? JSONDecoder().decode([\(element)].self, from: \(stored))) ?? []",
       "}",
     ]
   }
@@ -128,12 +132,12 @@ struct SaveNavigationPath {
   private func saving(to stored: String, _ stack: NavigationContainer) -> [String] {
     let unit = file.layout.indentationUnit
     let isOld = context.mayLack(.iOS17, at: stack.call.node)
-    let value = isOld ? "newPath" : path.name
+    let value = isOld ? "newPath" : path.expression
     let encoded =
       path.element == nil
       ? "\(value).codable.flatMap { try? JSONEncoder().encode($0) }" : "try? JSONEncoder().encode(\(value))"
     return [
-      ".onChange(of: \(path.name)) {\(isOld ? " newPath in" : "")",
+      ".onChange(of: \(path.expression)) {\(isOld ? " newPath in" : "")",
       "\(unit)\(stored) = \(encoded)",
       "}",
     ]

@@ -166,10 +166,35 @@ extension SaveNavigationPath {
       ]),
   ]
 
+  private static func routed(_ storage: String, _ rest: String) -> String {
+    """
+    final class Router: ObservableObject {
+      enum Screen: Hashable, Codable {
+        case map
+      }
+
+      @Published var path: [Screen] = []
+    }
+
+    struct Root: View {
+      @StateObject private var router = Router()\(storage)
+
+      var body: some View {
+        NavigationStack(path: $router.path) {
+          Text("Map").navigationDestination(for: Router.Screen.self) { _ in Text("Map") }
+        }\(rest)
+      }
+    }
+    """
+  }
+
   static let refused: [Example] = [
     Example(
       "A route that is not Codable",
       code: shop("enum ShopRoute: Hashable {\n  case cart\n}", "⟦⟧@State private var path: [ShopRoute] = []")),
+    Example(
+      "A route with raw values, which is not Codable by itself",
+      code: shop("enum ShopRoute: String {\n  case cart\n}", "⟦⟧@State private var path = [ShopRoute]()")),
     Example(
       "One of several types that is not Codable",
       code: """

@@ -16,15 +16,19 @@ struct StackDestinations {
 
   /// Each type once, in the order in which they are met.
   private(set) var types: [Shown] = []
+  /// Whether all that the stack shows can be looked into.
+  let isComplete: Bool
 
-  /// - Throws: where a destination is for a type that is not evident, or part of the workspace is not known
+  /// - Throws: where a destination is for a type that is not evident
   init(of stack: NavigationContainer, in context: RuleContext) throws(Refusal) {
     guard let content = stack.content else { throw Refusal("What the stack shows is not written at the stack.") }
     let reach = ViewReach(of: content, in: context)
+    isComplete = reach.unresolved.isEmpty && context.areKnown(modifiers: reach.pieces)
     for found in reach.calls(named: "navigationDestination") { try add(found.call, found.file, context) }
-    let isAllInSight = reach.unresolved.isEmpty && context.areKnown(modifiers: reach.pieces)
-    if isAllInSight { return }
-    // What cannot be looked into may have any destination of the workspace.
+  }
+
+  /// Adds the types of every destination of the workspace, which what cannot be looked into may have.
+  mutating func addAll(in context: RuleContext) throws(Refusal) {
     guard let others = context.project.files(mentioning: "navigationDestination") else {
       throw Refusal("The workspace is not known well enough to tell what the stack can show.")
     }
