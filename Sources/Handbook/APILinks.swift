@@ -41,6 +41,7 @@ public enum APILinks {
     "Hashable": "swift/hashable",
     "Identifiable": "swift/identifiable",
     "NavigationPath.append(_:)": "swiftui/navigationpath",
+    "UIDevice": "uikit/uidevice",
     "UIDevice.model": "uikit/uidevice/model",
     "UIDevice.orientation": "uikit/uidevice/orientation",
     "UIDevice.userInterfaceIdiom": "uikit/uidevice/userinterfaceidiom",

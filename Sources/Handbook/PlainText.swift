@@ -1,31 +1,36 @@
 extension HandbookSection {
-  /// The text for clients and terminals without Markdown: no marks, code indented by four spaces, tables in columns.
-  public var plainText: String {
+  /// The text for clients and terminals without Markdown.
+  public var plainText: String { PlainText.of(markdown) }
+}
+
+/// Markdown without its marks: code indented by four spaces, tables in columns.
+enum PlainText {
+  static func of(_ markdown: String) -> String {
     var lines: [String] = []
     var table: [[String]] = []
     var isInFence = false
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
       if !isInFence, line.hasPrefix("|") {
-        table.append(Self.cells(line))
+        table.append(cells(line))
         continue
       }
-      lines += Self.columns(table)
+      lines += columns(table)
       table = []
       if line.hasPrefix("```") {
         isInFence.toggle()
       } else if isInFence {
         lines.append(line.isEmpty ? "" : "    " + line)
       } else {
-        lines.append(Self.withoutMarks(line))
+        lines.append(self.line(line))
       }
     }
-    return (lines + Self.columns(table)).joined(separator: "\n")
+    return (lines + columns(table)).joined(separator: "\n")
   }
 
   /// The cells of a table's row; empty for the line under the header.
   private static func cells(_ row: Substring) -> [String] {
     guard row.contains(where: { $0 != "|" && $0 != "-" && $0 != ":" && $0 != " " }) else { return [] }
-    return row.split(separator: "|", omittingEmptySubsequences: true).map { withoutMarks(trimmed($0)) }
+    return row.split(separator: "|", omittingEmptySubsequences: true).map { line(trimmed($0)) }
   }
 
   private static func columns(_ rows: [[String]]) -> [String] {
@@ -49,12 +54,12 @@ extension HandbookSection {
   }
 
   /// Drops the marks of emphasis and code, and the targets of links.
-  private static func withoutMarks(_ line: Substring) -> String {
+  static func line(_ line: Substring) -> String {
     InlineMarkdown.parts(of: line).reduce(into: "") { text, part in
       switch part {
       case .text(let plain): text += plain.filter { $0 != "*" }
       case .code(let code): text += code
-      case .link(let label, _): text += withoutMarks(label)
+      case .link(let label, _): text += Self.line(label)
       }
     }
   }

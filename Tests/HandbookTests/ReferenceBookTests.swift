@@ -5,7 +5,7 @@ import Testing
 struct ReferenceBookTests {
   private let book = ReferenceBook(
     name: "Our style",
-    markdown: """
+    text: """
       # Our style
 
       ## Sheets
@@ -25,7 +25,7 @@ struct ReferenceBookTests {
 
       ### Enum for many sheets
 
-      One enum and one `sheet`.
+      One `Identifiable` enum with a case for each, and one `.sheet(item:)` that switches over them, not a flag for each.
 
       ## Navigation
 
@@ -51,7 +51,7 @@ struct ReferenceBookTests {
     #expect(book.sections.count == 7)
     let first = try #require(book.sections.first)
     #expect(first.title == "Sheets driven by an item")
-    #expect(first.chapter == "Our style")
+    #expect(first.parents == ["Our style", "Sheets"] && first.line == 5)
     #expect(first.markdown.hasPrefix("House rule") && first.markdown.hasSuffix("```"))
   }
 
@@ -73,10 +73,10 @@ struct ReferenceBookTests {
 
   @Test("may be empty, unfinished or end its lines in another way")
   func oddities() {
-    #expect(ReferenceBook(name: "x", markdown: "").sections.isEmpty)
-    #expect(ReferenceBook(name: "x", markdown: "# Only a heading").sections.isEmpty)
-    #expect(ReferenceBook(name: "x", markdown: "no heading").sections.isEmpty)
+    #expect(ReferenceBook(name: "x", text: "").sections.isEmpty)
+    #expect(ReferenceBook(name: "x", text: "# Only a heading").sections.isEmpty)
+    #expect(ReferenceBook(name: "x", text: "no heading, only a sentence.").sections.isEmpty)
     #expect(
-      ReferenceBook(name: "x", markdown: "## A\r\ntext\r\n```\r\n## b\r\n").sections.map(\.markdown) == ["text\n```\n## b"])
+      ReferenceBook(name: "x", text: "## A\r\ntext\r\n```\r\n## b\r\n").sections.map(\.markdown) == ["text\n```\n## b"])
   }
 }

@@ -57,7 +57,7 @@ struct HoverTests {
     client.open(view)
     let hover = try await client.hover(line, character)
     #expect(hover["range"] == place)
-    #expect(hover["contents"]["value"].stringValue?.hasPrefix("### \(title)") == true)
+    #expect(hover["contents"]["value"].stringValue?.contains("\n\n### \(title)") == true)
   }
 
   @Test(arguments: [(5, 29), (8, 8), (8, 18), (2, 22), (6, 6), (7, 0), (99, 0), (0, 99)])

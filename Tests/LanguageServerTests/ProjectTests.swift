@@ -218,6 +218,7 @@ final class ProjectTests {
     try FileManager.default.createDirectory(at: root.appendingPathComponent("docs"), withIntermediateDirectories: true)
     try write(guide, "guide.md")
     try write(guide, "docs/sheets.md")
+    let name = path == "guide.md" ? path : "docs/sheets.md"
     let path = path.replacing("GUIDES", with: root.lastPathComponent)
     try write("{\"references\": [\"\(path)\"]}", ".swiftui-patterns.json")
     let client = try await TestClient.started(richCapabilities, root: root.path)
@@ -227,7 +228,27 @@ final class ProjectTests {
     let own = try #require(text.range(of: "### Sheets driven by an item"))
     let handbook = try #require(text.range(of: "### Let the item drive the sheet"))
     #expect(own.lowerBound < handbook.lowerBound)
-    #expect(text.contains("no `isPresented` flag") && text.contains("*From "))
+    #expect(
+      text.contains("no `isPresented` flag")
+        && text.contains("*From [\(name), House rules › Sheets driven by an item](\(uri(name))#L3)*"))
+  }
+
+  @Test(
+    arguments: [
+      ".claude/skills/style/references/sheets.md", ".cursor/rules/swiftui.mdc", "App/AGENTS.md", "App/conventions.md",
+      "docs/sheets.md",
+    ])
+  func `the known places of references are looked at where the setting says so`(path: String) async throws {
+    let guide = "# House rules\n\n## Sheets driven by an item\n\nA `.sheet(item:)` for a model value.\n"
+    try write(guide, path)
+    if !path.hasSuffix("AGENTS.md") { try write("Read [this](../docs/sheets.md#top) first.", "App/AGENTS.md") }
+    try write(guide, "App/README.md")
+    let client = try await TestClient.started(richCapabilities, root: root.path, options: ["references": "auto"])
+    client.open("bad", uri: uri("App/Views/Main.swift"))
+    let params: JSONValue = ["textDocument": ["uri": .string(uri("App/Views/Main.swift"))], "position": position(0, 1)]
+    let text = try #require(try await client.request("textDocument/hover", params)["contents"]["value"].stringValue)
+    #expect(text.contains("*From [\(path), "))
+    #expect(!text.contains("README"))
   }
 
   // MARK: Folders and links

@@ -7,7 +7,7 @@ extension Chapters {
 
 ## Ask for space, not for the device {#split-adaptive}
 <!--
-apis: \.horizontalSizeClass, UserInterfaceSizeClass, UserInterfaceSizeClass.compact, UserInterfaceSizeClass.regular, UIDevice.userInterfaceIdiom, UIDevice.model, UIDevice.orientation, UIScreen.main
+apis: \.horizontalSizeClass, UserInterfaceSizeClass, UserInterfaceSizeClass.compact, UserInterfaceSizeClass.regular, UIDevice, UIDevice.userInterfaceIdiom, UIDevice.model, UIDevice.orientation, UIScreen.main
 rules: device-idiom-layout
 messages: userInterfaceIdiom layout | UIScreen.main.bounds layout | isPad
 rows: 102-108

@@ -16,19 +16,31 @@ struct HoverRequest: DocumentRequest {
   var answerWithoutAnalysis: Result<JSONValue, ResponseError> { .success(.null) }
 
   func answer(_ context: RequestContext) -> JSONValue {
-    let snapshot = context.analysis.snapshot
+    let analysis = context.analysis
+    let snapshot = analysis.snapshot
     guard let offset = snapshot.text.offset(of: params.position, in: context.client.encoding) else { return .null }
     let kind = context.client.hoverKind
-    let findings = context.analysis.findings.filter { $0.range.touches(offset) }
+    let api = analysis.api(at: offset)
+    let findings = analysis.findings.filter { $0.range.touches(offset) }
     if let first = findings.first {
-      let text = Explanation(findings: findings, analysis: context.analysis).text(kind)
+      let text = Explanation(findings: findings, analysis: analysis, api: api).text(kind)
       return Hover(contents: MarkupContent(kind, text), range: snapshot.range(of: first.range)).json
     }
-    guard let name = context.analysis.parsedFile().apiName(at: offset),
-      let section = Handbook.section(forAPI: name.text)
-    else { return .null }
-    let text = context.analysis.quotations(about: section, kind).joined(separator: "\n\n")
-    let contents = MarkupContent(kind, text)
-    return Hover(contents: contents, range: snapshot.range(of: name.range)).json
+    guard let api, let section = Handbook.section(forAPI: api.name) else { return .null }
+    let parts = analysis.introduction(of: api, kind) + analysis.quotations(about: section, api: api.name, kind)
+    let contents = MarkupContent(kind, parts.joined(separator: "\n\n"))
+    return Hover(contents: contents, range: snapshot.range(of: api.range)).json
+  }
+}
+
+extension Analysis {
+  /// The SwiftUI name at a UTF-8 offset, nil where the name is that of a type of the project.
+  fileprivate func api(at offset: Int) -> APIMention? {
+    guard let mention = parsedFile().apiMention(at: offset) else { return nil }
+    // The project is asked only where there is something to tell.
+    guard let type = mention.type?.split(separator: ".").first.map(String.init), Handbook.section(forAPI: mention.name) != nil
+    else { return mention }
+    let isOwn = facts.files(declaring: type)?.contains { $0.file.declaresType(named: type) } ?? false
+    return isOwn ? nil : mention
   }
 }
