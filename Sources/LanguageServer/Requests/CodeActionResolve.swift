@@ -15,6 +15,7 @@ struct CodeActionResolveRequest: DocumentRequest {
   }
 
   init(_ json: JSONValue) throws(JSONMismatch) {
+    _ = try json.member("title", as: String.self)
     action = json.objectValue ?? [:]
     let data = try json.member("data", as: JSONValue.self)
     uri = try data.member("uri")

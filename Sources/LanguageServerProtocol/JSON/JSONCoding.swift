@@ -60,6 +60,14 @@ extension Int: JSONEncodable, JSONDecodable {
   }
 }
 
+/// What the protocol calls an integer.
+extension Int32: JSONDecodable {
+  public init(json: JSONValue) throws(JSONMismatch) {
+    guard let value = json.intValue.flatMap({ Int32(exactly: $0) }) else { throw JSONMismatch(expected: "a 32-bit integer") }
+    self = value
+  }
+}
+
 extension Bool: JSONEncodable, JSONDecodable {
   public var json: JSONValue { .bool(self) }
   public init(json: JSONValue) throws(JSONMismatch) {

@@ -46,6 +46,9 @@ public struct FrameReader {
         start = header.end
         switch Self.contentLength(in: buffer[header.lines]) {
         case .failure(let failure): reason = failure.text
+        case .success(let length) where length / 4 > maximumLength:
+          // Nobody sends so much: to wait for its end would be to hear nothing any more.
+          reason = "a message of \(length) bytes; the most that is read is \(maximumLength)"
         case .success(let length) where length > maximumLength:
           isLost = false
           toSkip = length
@@ -89,7 +92,11 @@ public struct FrameReader {
   private mutating func findHeader() -> Bool {
     let name = Array("content-length:".utf8)
     while buffer.count - start >= name.count {
-      if buffer[start..<start + name.count].elementsEqual(name, by: { Self.lowercased($0) == $1 }) { return true }
+      if Self.lowercased(buffer[start]) == name[0],
+        buffer[start..<start + name.count].elementsEqual(name, by: { Self.lowercased($0) == $1 })
+      {
+        return true
+      }
       start += 1
     }
     return false

@@ -9,7 +9,7 @@ public struct DidOpenParams: Sendable, JSONDecodable {
     let document = try json.member("textDocument", as: TextDocument.self)
     uri = document.uri
     languageID = try document.json.optional("languageId") ?? ""
-    version = try document.json.member("version")
+    version = Int(try document.json.member("version", as: Int32.self))
     text = try document.json.member("text")
   }
 }
@@ -35,7 +35,7 @@ public struct DidChangeParams: Sendable, JSONDecodable {
   public init(json: JSONValue) throws(JSONMismatch) {
     let document = try json.member("textDocument", as: TextDocument.self)
     uri = document.uri
-    version = try document.json.optional("version")
+    version = try document.json.optional("version", as: Int32.self).map { Int($0) }
     changes = try json.member("contentChanges")
   }
 }

@@ -10,12 +10,16 @@ final class ServerProcess {
   private let writer: MessageWriter
   private var messages: AsyncStream<[Received]>.AsyncIterator
   private var lastID = 0
+  private let log = SessionLog.start()
   /// Messages that came while something else was waited for, oldest first.
   private(set) var inbox: [Message] = []
 
-  init(_ program: String = "FailingServer", _ arguments: [String] = []) throws {
+  private let deliver: @Sendable ([Received]) -> Void
+
+  init(_ program: String = "FailingServer", _ arguments: [String] = [], reads: Bool = true) throws {
     let (stream, continuation) = AsyncStream<[Received]>.makeStream()
     messages = stream.makeAsyncIterator()
+    deliver = { continuation.yield($0) }
     writer = MessageWriter(descriptor: input.fileHandleForWriting.fileDescriptor)
     process.executableURL = try Self.executable(program)
     process.arguments = arguments
@@ -26,7 +30,11 @@ final class ServerProcess {
     // The write end must be the process's alone, or the end of its output is never seen.
     try output.fileHandleForWriting.close()
     try input.fileHandleForReading.close()
-    let hasStarted = MessageReader.start(descriptor: output.fileHandleForReading.fileDescriptor) { continuation.yield($0) }
+    if reads { startReading() }
+  }
+
+  func startReading() {
+    let hasStarted = MessageReader.start(descriptor: output.fileHandleForReading.fileDescriptor, deliver: deliver)
     #expect(hasStarted)
   }
 
@@ -56,6 +64,13 @@ final class ServerProcess {
 
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
+  /// The memory that a process has in use, in kilobytes; nil where there is no `/proc`.
+  static func memory(of process: Int32) -> Int? {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first
+  }
+
   static let seesChildren = FileManager.default.fileExists(atPath: "/proc/self/task")
 
   /// The processes that this one has started; unknown where there is no `/proc`.
@@ -67,7 +82,10 @@ final class ServerProcess {
 
   // MARK: Messages
 
-  func send(_ message: Message) { writer.send(message) }
+  func send(_ message: Message) {
+    log?.record(.recv, message.json)
+    writer.send(message)
+  }
 
   func sendBytes(_ bytes: [UInt8]) {
     #expect(Descriptor.write(bytes, to: input.fileHandleForWriting.fileDescriptor))
@@ -118,6 +136,7 @@ final class ServerProcess {
     while let batch = await messages.next(isolation: #isolation) {
       var found: Message?
       for case .message(let message) in batch {
+        log?.record(.send, message.json)
         if found == nil, isWanted(message) { found = message } else { inbox.append(message) }
       }
       if let found { return found }

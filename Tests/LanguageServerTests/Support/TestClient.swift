@@ -11,6 +11,7 @@ final class TestClient {
   private var output: AsyncStream<Message>.AsyncIterator
   private let server: Task<Int32, Never>
   private var lastID = 0
+  private let log = SessionLog.start()
   /// Messages that came while something else was waited for, oldest first.
   private(set) var inbox: [Message] = []
 
@@ -18,12 +19,17 @@ final class TestClient {
     let (events, continuation) = AsyncStream<[Event]>.makeStream()
     let (output, sent) = AsyncStream<Message>.makeStream()
     self.events = continuation
+    let log = log
     self.output = output.makeAsyncIterator()
     server = Task {
       var options = ServerOptions(version: "1.2.3", rules: rules)
       options.pause = .milliseconds(1)
       let session = Session(
-        options: options, log: ServerLog(level: .error), send: { sent.yield($0) },
+        options: options, log: ServerLog(level: .error),
+        send: {
+          log?.record(.send, $0.json)
+          sent.yield($0)
+        },
         post: { continuation.yield([$0]) })
       let status = await LanguageServer.serve(session, events: events)
       sent.finish()
@@ -60,7 +66,10 @@ final class TestClient {
   func notify(_ method: String, _ params: JSONValue) { deliver([.notification(method: method, params: params)]) }
 
   /// Messages that arrive together.
-  func deliver(_ messages: [Message]) { events.yield(messages.map { .received(.message($0)) }) }
+  func deliver(_ messages: [Message]) {
+    for message in messages { log?.record(.recv, message.json) }
+    events.yield(messages.map { .received(.message($0)) })
+  }
 
   func deliver(_ received: Received) { events.yield([.received(received)]) }
 
