@@ -6,13 +6,15 @@
   import Musl
 #endif
 
-/// Markdown files that are shown to the user, in a temporary folder of this process.
-struct ExplanationFiles {
+/// Markdown files that are shown to the user, in a temporary folder of this process, which goes with this object.
+final class ExplanationFiles {
   private var folder: String?
   private var files: Set<String> = []
 
+  deinit { remove() }
+
   /// Writes a file and returns its absolute path; nil when that is not possible. `name` loses all but letters and digits.
-  mutating func write(_ text: String, name: String) -> String? {
+  func write(_ text: String, name: String) -> String? {
     guard let folder = folder ?? Self.makeFolder() else { return nil }
     self.folder = folder
     let safeName = String(
@@ -27,7 +29,7 @@ struct ExplanationFiles {
   }
 
   /// Takes the files away.
-  mutating func remove() {
+  func remove() {
     for file in files { unlink(file) }
     if let folder { rmdir(folder) }
     files = []

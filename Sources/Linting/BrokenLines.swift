@@ -1,7 +1,8 @@
 import SourceText
 import SwiftUIModel
 
-/// The lines of a file that hold a syntax error. Nothing on them is edited: what the author means is not known yet.
+/// The lines of a file that hold a syntax error, from the word before it to the one after: where something is missing, either of
+/// them may be what is to change. Nothing on these lines is edited, since what the author means is not known yet.
 struct BrokenLines {
   private let text: SourceText
   private let lines: Set<Int>
@@ -11,7 +12,7 @@ struct BrokenLines {
   init(of file: ViewFile) {
     text = file.text
     var lines: Set<Int> = []
-    for range in file.syntaxErrors { lines.formUnion(Self.lines(of: range, in: file.text)) }
+    for range in file.syntaxErrors { lines.formUnion(Self.lines(of: Self.widened(range, in: text), in: text)) }
     self.lines = lines
   }
 
@@ -26,6 +27,14 @@ struct BrokenLines {
     return fix.ownEdits.edits.contains { edit in
       Self.lines(of: edit.range, in: text).contains { lines.contains($0) }
     }
+  }
+
+  /// The range with the white space around it.
+  private static func widened(_ range: TextRange, in text: SourceText) -> TextRange {
+    let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    let before = text.utf8[..<range.lower].reversed().prefix { space.contains($0) }.count
+    let after = text.utf8[range.upper...].prefix { space.contains($0) }.count
+    return TextRange(range.lower - before, range.upper + after)
   }
 
   private static func lines(of range: TextRange, in text: SourceText) -> ClosedRange<Int> {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Editors", .serialized) struct EditorTests {
   /// A client that reads every message with the types of the protocol, and takes no other.
   @Suite("Protocol") struct ConformanceTests {
-    @Test("A session with pytest-lsp as VS Code, Neovim and Emacs", .needs("python")) func session() throws {
+    @Test("A session with pytest-lsp as VS Code, Neovim, Emacs and Helix", .needs("python")) func session() throws {
       let session = try Session()
       defer { session.remove() }
       let (status, output, complaints) = try session.run(
@@ -17,7 +17,9 @@ import Testing
           "EXPECTED": Editors.expected.appending(path: "TrailList.swift").path, "LOG": session.log.path,
         ])
       #expect(status == 0, "\(output.suffix(6_000))\(complaints.suffix(2_000))")
-      try session.expectConformingMessages()
+      let logs = try session.logs()
+      #expect(logs.count == 20, "one log for each client and test")
+      try session.expectConformingMessages(logs)
     }
   }
 }

@@ -79,12 +79,21 @@ struct Session {
       sourceLocation: sourceLocation)
   }
 
-  /// Holds every message of the session to the types of the protocol.
-  func expectConformingMessages(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    #expect(FileManager.default.fileExists(atPath: log.path), "the server wrote no log", sourceLocation: sourceLocation)
+  /// The logs of a driver that has several sessions and gives each of them a name that starts with `session-`.
+  func logs() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.lastPathComponent.hasPrefix("session-") }
+  }
+
+  /// Holds every message of the session, or of several ones, to the types of the protocol.
+  func expectConformingMessages(_ logs: [URL]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let logs = logs ?? [log]
+    for log in logs {
+      #expect(FileManager.default.fileExists(atPath: log.path), "the server wrote no log", sourceLocation: sourceLocation)
+    }
     guard Editors.has("python") || Editors.mustBeThere else { return }
     let validator = Editors.drivers.appending(path: "validate_log.py").path
-    let (status, output, complaints) = try run(Editors.launcher("python"), [validator, log.path])
+    let (status, output, complaints) = try run(Editors.launcher("python"), [validator] + logs.map(\.path))
     #expect(status == 0, "\(output)\(complaints)", sourceLocation: sourceLocation)
   }
 }

@@ -122,7 +122,9 @@ struct CodeActionTests {
   private static let kinds: [([JSONValue], [JSONValue])] = [
     (["quickfix"], ["quickfix"]), (["source.fixAll.swiftuiPatterns"], ["source.fixAll.swiftuiPatterns"]),
     (["source.fixAll"], ["source.fixAll.swiftuiPatterns"]), (["source"], ["source.fixAll.swiftuiPatterns"]),
-    ([""], ["quickfix", "source.fixAll.swiftuiPatterns"]), (["source.organizeImports"], []), (["refactor"], []), ([], []),
+    ([""], ["quickfix", "source.fixAll.swiftuiPatterns"]), (["source.organizeImports"], []), (["refactor"], []),
+    // Who names no kind gets any.
+    ([], ["quickfix", "source.fixAll.swiftuiPatterns"]),
     (["refactor", "quickfix"], ["quickfix"]), (["source.fixAll.eslint", "source.fix"], []), (["quickfix.other"], []),
     (["source.organizeImports", "source.fixAll", "quickfix"], ["quickfix", "source.fixAll.swiftuiPatterns"]),
   ]

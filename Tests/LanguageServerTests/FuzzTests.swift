@@ -56,7 +56,7 @@ struct FuzzTests {
   }()
 
   @Test func `of the framing comes to an end, and a message after it is read`() async {
-    await run("framing", count: 4_000) { random in
+    await run("framing", count: 2_000) { random in
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         bytes += FrameReader.frame(Self.messages.randomElement(using: &random) ?? [])

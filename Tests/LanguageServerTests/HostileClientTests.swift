@@ -80,6 +80,22 @@ struct HostileClientTests {
     #expect(try await server.shutDown() == 0)
   }
 
+  @Test func `a text of five megabytes is left alone, and others are not`() async throws {
+    let server = try ServerProcess("swiftui-patterns", ["lsp"])
+    try await server.initialize()
+    let code = "import SwiftUI\n\nstruct A: View {\n  var body: some View { NavigationView { Text(\"\") } }\n}\n"
+    server.open(code + String(repeating: "// far too long\n", count: 330_000), "Long.swift")
+    server.open(code)
+    #expect(try await server.diagnostics().count == 1)
+    #expect(try await server.diagnostics("Long.swift") == [])
+    let message = try await server.notification("window/showMessage")["message"].stringValue
+    #expect(message?.contains("Long.swift") == true)
+    let lastLine: JSONValue = ["start": position(5, 0), "end": position(330_005, 0)]
+    server.change("Long.swift", version: 2, ["range": lastLine, "text": ""])
+    #expect(try await server.diagnostics("Long.swift", version: 2).count == 1)
+    #expect(try await server.shutDown() == 0)
+  }
+
   @Test func `a client that does not read does not lock the server up`() async throws {
     let server = try ServerProcess("swiftui-patterns", ["lsp"], reads: false)
     server.send(.request(id: .number(1), method: "initialize", params: ["capabilities": [:]]))
@@ -97,6 +113,9 @@ struct HostileClientTests {
       try await server.initialize()
       server.open("import SwiftUI", version: 1)
       #expect(try await server.diagnostics() == [])
+      // Whatever is on its way, and with nobody left who reads.
+      server.send(.request(id: .number(90), method: "workspace/diagnostic", params: ["previousResultIds": []]))
+      for version in 2...50 { server.change(version: version, ["text": .string("import SwiftUI // \(version)")]) }
       try server.closeInput()
       #expect(server.end() == 1)
     }

@@ -112,6 +112,15 @@ final class ProjectTests {
     #expect(severities(try await client.diagnostics()) == [2])
   }
 
+  @Test(arguments: ["no", 1, true, ["rules"]] as [JSONValue])
+  func `an editor's section that is no table is told`(section: JSONValue) async throws {
+    let client = try await TestClient.started()
+    client.notify("workspace/didChangeConfiguration", ["settings": ["swiftuiPatterns": section]])
+    #expect(try await client.notification("window/showMessage")["type"] == 2)
+    client.open("bad")
+    #expect(severities(try await client.diagnostics()) == [2])
+  }
+
   @Test func `mistakes in the editor's section are told by name and the rest counts`() async throws {
     let client = try await TestClient.started(options: ["sdk": "new", "rules": ["use-good": "error", "use-god": "off"]])
     let message = try await client.notification("window/showMessage")
@@ -119,6 +128,7 @@ final class ProjectTests {
     for name in ["\"sdk\"", "\"use-god\"", "did you mean \"use-good\""] {
       #expect(message["message"].stringValue?.contains(name) == true)
     }
+    #expect(message["message"].stringValue?.contains("?.") == false)
     client.open("bad")
     #expect(severities(try await client.diagnostics()) == [1])
   }

@@ -63,7 +63,7 @@ struct RewriteTests {
   private static let kinds: [(only: [JSONValue]?, isAutomatic: Bool, isOffered: Bool)] = [
     (nil, false, true), (["refactor"], false, true), (["refactor.rewrite"], false, true), ([""], false, true),
     (["refactor.rewrite"], true, true), (nil, true, false), (["quickfix", "source"], false, false),
-    (["refactor.extract"], false, false), ([], false, false),
+    (["refactor.extract"], false, false), ([], false, true),
   ]
 
   @Test(arguments: kinds)

@@ -19,13 +19,14 @@ extension Session {
   /// Sets what the editor's section says; nil for none. A new value counts at once.
   func setEditorSettings(_ section: JSONValue) {
     // Lua and Emacs Lisp write an empty table as a list or null.
-    let json = section.objectValue.map { String(decoding: JSONValue.object($0).serialized, as: UTF8.self) }
+    let isEmpty = section.isNull || section.arrayValue?.isEmpty == true
+    let json = isEmpty ? nil : String(decoding: section.serialized, as: UTF8.self)
     guard json != editorSection else { return }
     editorSection = json
     let faults = setEditorSettings()
     if !faults.isEmpty {
-      let list = faults.map(\.message).joined(separator: ". ")
-      showMessage(.warning, "The editor's settings for swiftui-patterns: \(list).")
+      let list = faults.map(\.sentence).joined(separator: " ")
+      showMessage(.warning, "The editor's settings for swiftui-patterns: \(list)")
     }
     projectChanged()
   }
@@ -98,7 +99,7 @@ extension Session {
       let diagnostics = file.faults.map { fault in
         Diagnostic(
           range: file.text.range(of: fault.range, in: client.encoding), severity: fault.severity.diagnosticSeverity,
-          code: "settings", source: Analysis.diagnosticSource, message: fault.message + ".")
+          code: "settings", source: Analysis.diagnosticSource, message: fault.sentence)
       }
       current[uri] = PublishDiagnosticsParams(uri: uri, version: open?.version, diagnostics: diagnostics)
     }

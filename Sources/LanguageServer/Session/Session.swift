@@ -57,7 +57,7 @@ final class Session {
   var hasPulledWorkspace = false
   /// Files that a worker before this one ended over, with what they were then.
   var withheld: [String: FileStamp?] = [:]
-  var explanations = ExplanationFiles()
+  let explanations = ExplanationFiles()
 
   init(
     options: ServerOptions, log: ServerLog, send: @escaping (Message) -> Void, post: @escaping @Sendable (Event) -> Void

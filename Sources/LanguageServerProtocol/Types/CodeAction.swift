@@ -31,7 +31,9 @@ public struct CodeActionParams: Sendable, JSONDecodable {
   public init(json: JSONValue) throws(JSONMismatch) {
     uri = try DocumentParams(json: json).uri
     range = try json.member("range")
-    only = json["context"]["only"].stringsValue?.map { CodeActionKind($0) }
+    // Who asks for no kind at all has none in mind.
+    let kinds = json["context"]["only"].stringsValue ?? []
+    only = kinds.isEmpty ? nil : kinds.map { CodeActionKind($0) }
     isAutomatic = json["context"]["triggerKind"].intValue == 2
   }
 }

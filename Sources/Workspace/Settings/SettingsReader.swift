@@ -10,6 +10,9 @@ public struct SettingsFault: Sendable, Equatable {
   /// `error` where something that was written does not count, `warning` for names that nobody knows.
   public let severity: Severity
 
+  /// The message with the mark that ends it.
+  public var sentence: String { message.hasSuffix("?") ? message : message + "." }
+
   public init(range: TextRange, message: String, severity: Severity) {
     self.range = range
     self.message = message

@@ -74,8 +74,7 @@ struct SettingsCheck {
       for fault in file.faults {
         let place = file.text.position(of: fault.range.lower, in: .utf8)
         let position = "\(Checker.name(of: file.path)):\(place.line + 1):\(place.character + 1)"
-        let message = fault.message.hasSuffix("?") ? fault.message : fault.message + "."
-        lines.append("\(position): \(fault.severity.rawValue): \(message)")
+        lines.append("\(position): \(fault.severity.rawValue): \(fault.sentence)")
         if fault.severity == .error { isBroken = true }
       }
     }

@@ -8,10 +8,10 @@ enum GitHubFormat {
     report.findings.map { file, text, finding in
       let start = text.position(of: finding.range.lower, in: .utf16)
       let end = text.position(of: finding.range.upper, in: .utf16)
-      let properties = [
-        "file=\(property(file.name))", "line=\(start.line + 1)", "endLine=\(end.line + 1)", "col=\(start.character + 1)",
-        "endColumn=\(end.character + 1)", "title=\(property(finding.rule))",
-      ]
+      // An annotation over several lines may have no columns.
+      let columns = start.line == end.line ? ["col=\(start.character + 1)", "endColumn=\(end.character + 1)"] : []
+      let lines = ["line=\(start.line + 1)", "endLine=\(end.line + 1)"]
+      let properties = ["file=\(property(file.name))"] + lines + columns + ["title=\(property(finding.rule))"]
       return "::\(command(for: finding.severity)) \(properties.joined(separator: ","))::\(escape(finding.message))\n"
     }.joined()
   }

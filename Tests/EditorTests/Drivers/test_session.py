@@ -1,43 +1,57 @@
 """A session of each kind of client, whose every received message is read with the types of the protocol."""
 
 import asyncio
+import json
 import os
 import pathlib
 
 import pytest
 import pytest_lsp
-from lsprotocol import types
+from lsprotocol import converters, types
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
 APP = pathlib.Path(os.environ["APP"])
 FILE = APP / "Sources/TrailGuide/TrailList.swift"
 EXPECTED = pathlib.Path(os.environ["EXPECTED"]).read_text(encoding="utf-8")
 FIX_ALL = "source.fixAll.swiftuiPatterns"
+LOG = pathlib.Path(os.environ["LOG"])
+
+
+def start_of_session(name):
+    """What a client says in `initialize`."""
+    if name == "helix":
+        # pytest-lsp does not know this one. Outside a project it names no folder.
+        params = json.loads(pathlib.Path(__file__).with_name("helix.json").read_text(encoding="utf-8"))
+        return converters.get_converter().structure(params, types.InitializeParams)
+    return types.InitializeParams(
+        capabilities=client_capabilities(name),
+        process_id=os.getpid(),
+        root_uri=APP.as_uri(),
+        workspace_folders=[types.WorkspaceFolder(uri=APP.as_uri(), name="SampleApp")],
+    )
 
 
 @pytest_lsp.fixture(
-    config=ClientServerConfig(server_command=[os.environ["SERVER"], "lsp", "--log-messages", os.environ["LOG"]]),
-    params=["visual_studio_code", "neovim", "emacs"],
+    config=ClientServerConfig(server_command=[os.environ["SERVER"], "lsp", "--log-messages", str(LOG)]),
+    params=["visual_studio_code", "neovim", "emacs", "helix"],
 )
 async def client(request, lsp_client: LanguageClient):
-    # Each session has a log of its own.
-    pathlib.Path(os.environ["LOG"]).unlink(missing_ok=True)
-
     # pytest-lsp says that it can do this, and leaves the answer to the tests.
     @lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)
     def register_capability(params: types.RegistrationParams):
         return None
 
-    lsp_client.answer = await lsp_client.initialize_session(
-        types.InitializeParams(
-            capabilities=client_capabilities(request.param),
-            process_id=os.getpid(),
-            root_uri=APP.as_uri(),
-            workspace_folders=[types.WorkspaceFolder(uri=APP.as_uri(), name="SampleApp")],
-        )
-    )
+    lsp_client.answer = await lsp_client.initialize_session(start_of_session(request.param))
     yield
-    await lsp_client.shutdown_session()
+    if request.param == "helix":
+        # It ends its servers without a word.
+        server = lsp_client._server
+        server.stdin.close()
+        assert await asyncio.wait_for(server.wait(), 30) == 1
+    else:
+        await lsp_client.shutdown_session()
+    # Each session has a log of its own, which nothing writes to any more.
+    LOG.rename(LOG.with_name(f"session-{request.node.name}.jsonl"))
 
 
 def open_file(client, text=None):
@@ -113,6 +127,10 @@ async def test_server_says_what_it_can(client: LanguageClient):
     assert capabilities.definition_provider is None
     assert capabilities.rename_provider is None
     assert capabilities.document_formatting_provider is None
+    # Findings are either asked for or sent.
+    diagnostics = client.capabilities.workspace.diagnostics
+    can_be_told = diagnostics is not None and diagnostics.refresh_support
+    assert (capabilities.diagnostic_provider is not None) == bool(can_be_told)
 
 
 @pytest.mark.asyncio

@@ -37,6 +37,8 @@ final class TestClient {
     }
   }
 
+  deinit { events.finish() }
+
   /// A client after `initialize` and `initialized`.
   static func started(
     _ capabilities: JSONValue = .object([:]), rules: [Rule] = TestRules.all, root: String? = nil, options: JSONValue = .null,
