@@ -18,6 +18,7 @@ public enum AllRules {
     .presentationModifierMisplaced,
     .sheetToolbarWithoutStack,
     .coverWithoutExit,
+    .sheetEnvironment,
     .stateDefaultAndInit,
     .orphanPresentationFlag,
     .itemParameterIgnored,

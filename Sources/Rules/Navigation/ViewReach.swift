@@ -178,7 +178,7 @@ extension StandardViews {
   ]
 
   /// Further names that stand where views stand, and need no look inside.
-  fileprivate static let others: Set<String> = [
+  static let others: Set<String> = [
     "NavigationView", "NavigationStack", "NavigationSplitView", "Toggle", "TextField", "SecureField", "TextEditor", "Picker",
     "DatePicker", "ColorPicker", "Stepper", "Slider", "Menu", "Link", "ShareLink", "Divider", "Rectangle", "RoundedRectangle",
     "Circle", "Capsule", "Ellipse", "AsyncImage", "LabeledContent", "DisclosureGroup", "GroupBox", "ControlGroup",

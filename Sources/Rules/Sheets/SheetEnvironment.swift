@@ -1,0 +1,171 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension Rule {
+  /// Values that are put into the environment in front of a sheet whose content reads them.
+  public static let sheetEnvironment = Rule(
+    id: "sheet-environment",
+    severity: .warning,
+    fixLevel: .review,
+    chapter: .sheets,
+    title: "environment values set in front of the sheet",
+    why: """
+      The content of a sheet inherits the environment of the place where the sheet is attached. What is set earlier in the chain \
+      applies to the views inside that point only. Where the content reads a missing object, the app stops.
+      """,
+    anchor: "sheet-environment",
+    triggers: ["environment"],
+    flagged: SheetEnvironment.flagged,
+    allowed: SheetEnvironment.allowed,
+    check: { context in
+      guard context.file.importsSwiftUI else { return [] }
+      return SheetEnvironment.all(in: context).map(\.finding)
+    })
+}
+
+/// A modifier that sets a value for a view, and the sheets behind it whose content does not get the value though it reads it.
+struct SheetEnvironment {
+  /// Where the content of a sheet reads the value.
+  private struct Reader {
+    let path: String?
+    let view: String
+    let property: StateProperty
+  }
+
+  private let modifier: Call
+  private let value: EnvironmentValue
+  /// Those behind it, inner ones first.
+  private var presentations: [Presentation]
+  private let reader: Reader
+  private let context: RuleContext
+  private var file: ViewFile { context.file }
+
+  static func all(in context: RuleContext) -> [SheetEnvironment] {
+    var result: [SheetEnvironment] = []
+    let presentations = [Presentation.Kind.sheet, .fullScreenCover, .popover].flatMap(context.file.presentations)
+      .sorted { $0.call.nameRange < $1.call.nameRange }
+    for presentation in presentations where !context.file.isInPreview(presentation.call.node) {
+      guard let base = presentation.call.base else { continue }
+      for modifier in base.viewModifiers where ["environment", "environmentObject"].contains(modifier.name) {
+        if let index = result.firstIndex(where: { $0.modifier.node.id == modifier.node.id }) {
+          if SheetEnvironment(modifier, presentation, in: context) != nil { result[index].presentations.append(presentation) }
+        } else if let found = SheetEnvironment(modifier, presentation, in: context) {
+          result.append(found)
+        }
+      }
+    }
+    return result
+  }
+
+  private init?(_ modifier: Call, _ presentation: Presentation, in context: RuleContext) {
+    let file = context.file
+    guard case .closure(let content) = presentation.content,
+      let value = EnvironmentValue(setBy: modifier, in: file, context: context), Self.matters(value, in: context),
+      let reader = Self.reader(of: value, in: content, context: context)
+    else { return nil }
+    var ancestors = EnvironmentAncestors(of: value, in: context)
+    guard ancestors.supply(Syntax(presentation.call.node), in: file) == .no else { return nil }
+    self.modifier = modifier
+    self.value = value
+    presentations = [presentation]
+    self.reader = reader
+    self.context = context
+  }
+
+  /// Values that are set for a look or for one list, such as `\.font` and `\.editMode`, are meant for that view alone.
+  private static func matters(_ value: EnvironmentValue, in context: RuleContext) -> Bool {
+    guard case .key(let key) = value else { return true }
+    if ["managedObjectContext", "modelContext"].contains(key) { return true }
+    return context.declarations(ofType: "EnvironmentValues").contains { declaration in
+      declaration.type.members.contains { $0.name == key } || declaration.type.properties.contains { $0.name == key }
+    }
+  }
+
+  /// A view that the content makes and that reads the value; nil where the content may set it itself.
+  private static func reader(
+    of value: EnvironmentValue, in content: ClosureExprSyntax, context: RuleContext
+  ) -> Reader? {
+    let reach = ViewReach(of: content, in: context, includesPresented: true)
+    guard reach.unresolved.isEmpty else { return nil }
+    let ancestors = EnvironmentAncestors(of: value, in: context)
+    var result: Reader?
+    for piece in reach.pieces {
+      let maySet = piece.file.calls.contains { call in
+        piece.range.contains(call.nameRange) && call.isModifier && call.isOnView
+          && ancestors.isSet(by: call, in: piece.file) != .no
+      }
+      if maySet { return nil }
+      for type in piece.file.types where type.memberBlock.textRange == piece.range && result == nil {
+        if let property = type.properties.first(where: { EnvironmentValue(readBy: $0, of: type, context: context) == value }) {
+          result = Reader(path: piece.path, view: type.name, property: property)
+        }
+      }
+    }
+    return result
+  }
+
+  // MARK: Words
+
+  private var isOptional: Bool { reader.property.isOptional }
+
+  private var noun: String {
+    switch presentations.first?.kind {
+    case .fullScreenCover: "cover"
+    case .popover: "popover"
+    default: "sheet"
+    }
+  }
+
+  var finding: Finding {
+    var fix: Fix?
+    var refusal: String?
+    do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
+    let traps = value.isObject && !isOptional
+    let effect =
+      traps
+      ? "so the app stops when the \(noun) comes up"
+      : isOptional ? "so that is nil there" : "so it finds the default there"
+    return Finding(
+      rule: "sheet-environment", severity: traps ? .warning : .information, range: modifier.nameToken.textRange,
+      message: """
+        This is set in front of the \(noun) and does not reach its content, where `\(reader.view)` reads `\(value.name)`, \
+        \(effect). Set it behind the \(noun), or on the content.
+        """,
+      related: related, fix: fix, refusal: refusal, anchor: "sheet-environment")
+  }
+
+  private var related: [RelatedPlace] {
+    let read = RelatedPlace(
+      path: reader.path, range: reader.property.nameToken.textRange, message: "`\(reader.view)` reads it here.")
+    return presentations.map { RelatedPlace(range: $0.call.nameRange, message: "The \(noun) that it does not reach.") } + [read]
+  }
+
+  // MARK: Fix
+
+  private func fix() throws(Refusal) -> Fix {
+    guard let last = presentations.last?.call, file.areCompiledTogether(modifier.node, last.node) else {
+      throw Refusal("The value and the \(noun) are in different `#if` branches.")
+    }
+    guard let move = ModifierMove(modifier, in: file),
+      let fix = Fix(
+        title: "Move \(modifier.name) behind the \(noun)", level: .review,
+        caution: "What stands between the two sees the value then, too.",
+        edits: [.delete(move.removal), move.insertion(behind: last.node)])
+    else { throw Refusal("The modifier cannot be cut out of its place here.") }
+    return fix
+  }
+}
+
+extension Call {
+  /// Whether it is called on a view that is made here, or on a helper of the view, and stands where a view does.
+  fileprivate var isOnView: Bool {
+    guard let base else { return false }
+    let root = base.chainRoot
+    if let made = root.as(FunctionCallExprSyntax.self).flatMap(Call.init) {
+      return made.name.first?.isUppercase == true && (isStatement || ["environment", "environmentObject"].contains(name))
+    }
+    return ["environment", "environmentObject"].contains(name) || root.is(DeclReferenceExprSyntax.self) && isStatement
+  }
+}
