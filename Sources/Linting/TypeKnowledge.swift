@@ -6,6 +6,12 @@ public struct LocatedType: Sendable {
   public let path: String?
   public let file: ViewFile
   public let type: TypeDeclaration
+
+  public init(path: String?, file: ViewFile, type: TypeDeclaration) {
+    self.path = path
+    self.file = file
+    self.type = type
+  }
 }
 
 extension RuleContext {
@@ -15,7 +21,9 @@ extension RuleContext {
   ///   - scope: the type around the use, in which nested names are looked up first
   public func declarations(ofType name: String, in scope: TypeDeclaration? = nil) -> [LocatedType] {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
-    let others = project.files(declaring: simple) ?? []
+    // Where very many types share a name (`Home.Model`, `Search.Model` …), the type around it leads to the one that is meant.
+    let outer = (name.contains(".") ? name : scope?.qualifiedName)?.split(separator: ".").first.map(String.init)
+    let others = project.files(declaring: simple) ?? outer.flatMap { project.files(declaring: $0) } ?? []
     let all =
       file.types.map { LocatedType(path: nil, file: file, type: $0) }
       + others.flatMap { other in other.file.types.map { LocatedType(path: other.path, file: other.file, type: $0) } }

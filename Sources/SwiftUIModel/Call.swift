@@ -59,10 +59,9 @@ public struct Call: Sendable {
   /// The range that findings about the call mark: the name with its first label, as in `sheet(isPresented:`, within one line.
   public var nameRange: TextRange {
     let start = nameToken.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard let first = node.arguments.first, let label = first.label, let colon = first.colon, node.leftParen != nil,
+    guard let first = node.arguments.first, first.label != nil, let colon = first.colon, node.leftParen != nil,
       !first.leadingTrivia.containsNewline, !(node.leftParen?.trailingTrivia.containsNewline ?? false)
     else { return nameToken.textRange }
-    _ = label
     return TextRange(start, colon.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 

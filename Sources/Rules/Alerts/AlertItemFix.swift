@@ -49,12 +49,11 @@ struct AlertItemFix {
     }
     if selection.handover == nil { try writeClosures() } else { try checkClosures(flag: flag) }
     for range in shadowed { edits += bareWrites(in: range) }
-    if form == .item, let flag, let property = selection.property, let uses {
+    if form == .item, let uses, let flag = uses.flag {
       let (shadowed, removed) = (shadowed, removed)
-      edits += FlagRemoval(
-        flag: flag, property: property, uses: uses, file: file,
-        isShadowed: { reference in shadowed.contains { $0.contains(reference.range) } }
-      ).edits(except: { range in removed.contains { $0.contains(range) } })
+      edits +=
+        FlagRemoval(flag: flag, uses: uses, isShadowed: { use in shadowed.contains { use.isIn($0) } })
+        .edits(except: { use in removed.contains { use.isIn($0) } }).own
     }
     return edits.withoutNested
   }
@@ -244,7 +243,7 @@ struct AlertItemFix {
   /// Buttons need not reset what the system resets.
   private mutating func removeResets(flag: StateProperty?, uses: SelectionUses?) {
     let buttons = AlertButton.all(in: file).filter { $0.presentation.call.node.id == call.node.id }
-    let flagWrites = (uses?.closingFlagWrites.map(\.reference) ?? []) + (uses?.redundantFlagWrites ?? [])
+    let flagWrites = (uses?.closingFlagWrites.map(\.use) ?? []) + (uses?.redundantFlagWrites ?? [])
     let resets = flag == nil ? [] : flagWrites.compactMap { $0.node.parent?.asStatement }
     for action in buttons.compactMap(\.action) {
       let statements = Array(action.statements)

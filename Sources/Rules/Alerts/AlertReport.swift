@@ -133,9 +133,10 @@ struct AlertReport {
   private func uses(of property: StateProperty, flag: StateProperty) -> SelectionUses {
     let bodies = selection.helpers.compactMap { $0.body?.textRange }
     let places = SelectionUses.Places(
-      presentation: selection.presentation, type: selection.type,
+      presentation: selection.presentation,
       contents: selection.closures.map(\.textRange) + bodies, handover: [selection.handover?.textRange].compactMap(\.self))
-    return SelectionUses(in: places, flag: flag, property: property, of: context.file)
+    return SelectionUses(
+      in: places, flag: context.tracked(flag, of: selection.type), optional: context.tracked(property, of: selection.type))
   }
 
   /// Whether the closures show something of its own for nil: `x ?? "Unknown"`, or an `else`.

@@ -51,7 +51,8 @@ struct ItemDrivenDestination {
 
   private func flagFinding(_ flag: StateProperty) -> Finding? {
     guard let property = selection.selection, flag.storage == .state else { return nil }
-    let uses = SelectionUses(of: selection, flag: flag, property: property, in: context.file)
+    let uses = SelectionUses(
+      of: selection, flag: context.tracked(flag, of: selection.type), optional: context.tracked(property, of: selection.type))
     guard !uses.pagesInPlace, !uses.presentsNil, uses.isAlwaysTogether, uses.presentingWrites > 0 else { return nil }
     let message = """
       `\(flag.name)` opens this screen and `\(name)` says what it shows: two states that have to be kept in step. \
@@ -60,12 +61,12 @@ struct ItemDrivenDestination {
     return made(
       message, severity: uses.otherJob == nil ? .information : .hint,
       related: [RelatedPlace(range: flag.nameToken.textRange, message: "The flag that opens it.")]
-    ) { () throws(Refusal) -> Fix in try fix(flag: flag, property: property, uses: uses) }
+    ) { () throws(Refusal) -> Fix in try fix(uses: uses) }
   }
 
   private func nilCheckFinding(clearsOnly: Bool) -> Finding? {
     guard let property = selection.selection else { return nil }
-    var uses = SelectionUses(of: selection, flag: nil, property: property, in: context.file)
+    var uses = SelectionUses(of: selection, flag: nil, optional: context.tracked(property, of: selection.type))
     guard !uses.pagesInPlace else { return nil }
     uses.otherJob = nil
     let kept = uses
@@ -73,7 +74,7 @@ struct ItemDrivenDestination {
       "This binding only asks whether `\(name)` is nil. \(advice)", severity: .information, related: []
     ) { () throws(Refusal) -> Fix in
       guard clearsOnly else { throw Refusal("The binding's setter does more than to clear `\(name)`.") }
-      return try fix(flag: nil, property: property, uses: kept)
+      return try fix(uses: kept)
     }
   }
 
@@ -128,34 +129,30 @@ struct ItemDrivenDestination {
       related: related + (optional.map { [$0] } ?? []), fix: fix, refusal: refusal, anchor: "nav-destination-item")
   }
 
-  private func fix(flag: StateProperty?, property: StateProperty, uses: SelectionUses) throws(Refusal) -> Fix {
-    let converted = ItemDrivenFix(selection: selection, flag: flag, property: property, uses: uses, file: context.file).edits()
-    var edits: [TextEdit]
-    switch converted {
-    case .failure(let refusal): throw refusal
-    case .success(let found): edits = found
-    }
+  private func fix(uses: SelectionUses) throws(Refusal) -> Fix {
+    let property = uses.optional.property
+    let flag = uses.flag
+    var edits = try ItemDrivenFix(selection: selection, uses: uses, file: context.file).edits().get()
     var caution = "Links with values in the screen were reported to push nothing when an optional opened it."
     if let job = uses.otherJob { caution = job.capitalizedFirst + "." }
-    if let flag, let outside = context.outsideUse(of: flag, in: selection.type) { throw Refusal(outside.reason + ".") }
-    var files: [FileEdits] = []
+    if let flag, !flag.isShared, let outside = context.outsideUse(of: flag.property, in: selection.type) {
+      throw Refusal(outside.reason + ".")
+    }
     if let type = property.wrappedType {
-      if context.lacks(.hashable, type, in: selection.type) {
-        let added = try SynthesizedConformance(.hashable, of: type, in: selection.type, context: context)
-        if added.edits.path == nil { edits += added.edits.edits.edits } else { files.append(added.edits) }
+      let scope = uses.optional.home.type
+      if context.lacks(.hashable, type, in: scope) {
+        let added = try SynthesizedConformance(.hashable, of: type, in: scope, context: context)
+        edits.add(added.edits)
         if let more = added.caution { caution = more.capitalizedFirst + "." }
       } else {
-        switch context.conformance(of: type, to: "Hashable", in: selection.type) {
+        switch context.conformance(of: type, to: "Hashable", in: scope) {
         case .yes: break
         case .no: throw Refusal("`\(type)` is not `Hashable`, which `navigationDestination(item:)` asks for.")
         case .unknown: caution = "See that `\(type)` is `Hashable`, which `navigationDestination(item:)` asks for."
         }
       }
     }
-    guard let set = EditSet(edits) else {
-      throw Refusal("The parts of the conversion lie too close together to be edited safely.")
-    }
-    let title = flag.map { "Open it with \(property.name) and remove \($0.name)" } ?? "Open it with \(property.name)"
-    return Fix(title: title, level: .review, caution: caution, files: [FileEdits(edits: set)] + files)
+    let title = "Open it with \(property.name)" + (flag.map { " and remove \($0.name)" } ?? "")
+    return Fix(title: title, level: .review, caution: caution, files: try edits.files())
   }
 }

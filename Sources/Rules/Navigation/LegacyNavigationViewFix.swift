@@ -85,7 +85,7 @@ struct LegacyNavigationViewFix {
     }
     guard let owner = owner else { return }
     for place in placements where place.role == .pushed || place.placement.isInNavigation {
-      let file = place.path.flatMap { $0.split(separator: "/").last }.map { " in \($0)" } ?? ""
+      let file = place.path.map { " in \($0.lastPathComponent)" } ?? ""
       throw Refusal("`\(owner.name)` is shown inside another navigation container\(file); one stack is enough.")
     }
   }

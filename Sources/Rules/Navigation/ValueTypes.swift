@@ -163,6 +163,7 @@ struct ValueTypes {
     case .floatLiteralExpr: return ValueType(name: "Double")
     case .booleanLiteralExpr: return ValueType(name: "Bool")
     case .forceUnwrapExpr(let node): return inner(node.expression)?.unwrapped
+    case .optionalChainingExpr(let node): return inner(node.expression)?.unwrapped
     case .tupleExpr(let node): return node.elements.count == 1 ? node.elements.first.flatMap { inner($0.expression) } : nil
     case .asExpr(let node):
       guard node.questionOrExclamationMark?.tokenKind != .postfixQuestionMark else { return nil }
@@ -230,13 +231,14 @@ struct ValueTypes {
       guard name == "$0", let closure = node.firstAncestor(ClosureExprSyntax.self), closure.signature == nil else { return nil }
       return element(of: closure, in: file, depth: depth)
     }
-    if name.hasPrefix("$") {
-      return scope.flatMap { type(ofMember: String(name.dropFirst()), of: ValueType(name: $0.qualifiedName)) }
-    }
-    if let local = ScopeTree.localDeclaration(of: name, at: node) ?? ScopeTree.localDeclaration(of: "$" + name, at: node) {
+    if node.baseName.tokenKind == .keyword(.self) { return scope.map { ValueType(name: $0.qualifiedName) } }
+    let plain = String(name.trimmingPrefix("$"))
+    if let local = ScopeTree.localDeclaration(of: plain, at: node) ?? ScopeTree.localDeclaration(of: "$" + plain, at: node),
+      plain == name || local.hasProjection
+    {
       return type(ofLocal: local, at: node, in: file, scope, depth: depth)
     }
-    return scope.flatMap { type(ofMember: name, of: ValueType(name: $0.qualifiedName)) }
+    return scope.flatMap { type(ofMember: plain, of: ValueType(name: $0.qualifiedName)) }
   }
 
   private func type(
@@ -301,5 +303,13 @@ extension String {
   /// The `T` of `Name<T>`; nil for other names.
   fileprivate func argument(of name: String) -> String? {
     hasPrefix(name + "<") && hasSuffix(">") ? String(dropFirst(name.count + 1).dropLast()) : nil
+  }
+}
+
+extension Syntax {
+  /// Whether a local declaration gives `$name` a meaning: `@Bindable var model = model`, or `{ $row in … }`.
+  fileprivate var hasProjection: Bool {
+    if trimmedDescription.hasPrefix("$") { return true }
+    return parent?.is(PatternBindingSyntax.self) ?? false && firstAncestor(VariableDeclSyntax.self)?.attributes.isEmpty == false
   }
 }

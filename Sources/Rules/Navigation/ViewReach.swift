@@ -24,7 +24,7 @@ struct ViewReach {
     /// "line 12", or "line 12 of Trails.swift".
     var place: String {
       let line = "line \(file.text.lines.line(of: call.nameRange.lower) &+ 1)"
-      return path.flatMap { $0.split(separator: "/").last }.map { "\(line) of \($0)" } ?? line
+      return path.map { "\(line) of \($0.lastPathComponent)" } ?? line
     }
   }
 

@@ -2,42 +2,35 @@ import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
-/// Takes the flag of a presentation away, in favour of the optional that was written beside it.
+/// Takes the flag of a presentation away, in favour of the optional that was written beside it, in every file that uses it.
 struct FlagRemoval {
-  let flag: StateProperty
-  let property: StateProperty
+  let flag: TrackedState
   let uses: SelectionUses
-  let file: ViewFile
   /// Whether the optional's plain name will mean a closure's parameter at a use of the flag.
-  let isShadowed: (Reference) -> Bool
+  let isShadowed: (StateUse) -> Bool
 
   /// The declaration and the writes that came with one of the optional go, `flag = false` becomes `x = nil`, and reads become
   /// `x != nil`.
-  /// - Parameter isLeft: ranges in which writes are left to the caller
-  func edits(except isLeft: (TextRange) -> Bool) -> [TextEdit] {
-    var edits = [TextEdit.delete(file.layout.removal(of: flag.declaration))]
-    for (reference, assignment) in uses.closingFlagWrites where !isLeft(reference.range) {
-      edits.append(TextEdit(reference.range, optionalName(at: reference)))
-      edits.append(TextEdit(assignment.value.textRange, "nil"))
+  /// - Parameter isLeft: the uses that are left to the caller
+  func edits(except isLeft: (StateUse) -> Bool) -> ProjectEdits {
+    var edits = ProjectEdits()
+    edits.add([.delete(flag.home.file.layout.removal(of: flag.property.declaration))], to: flag.home.path)
+    for (use, assignment) in uses.closingFlagWrites where !isLeft(use) {
+      edits.add([TextEdit(use.range, optionalName(at: use)), TextEdit(assignment.value.textRange, "nil")], to: use.path)
     }
-    for write in uses.redundantFlagWrites where !isLeft(write.range) {
-      if let statement = write.node.parent?.asStatement { edits.append(.delete(file.layout.removal(of: statement))) }
+    for use in uses.redundantFlagWrites where !isLeft(use) {
+      if let statement = use.statement { edits.add([.delete(use.file.layout.removal(of: statement))], to: use.path) }
     }
-    for read in uses.flagReads {
-      let name = optionalName(at: read)
-      if let negation = read.node.parent?.as(PrefixOperatorExprSyntax.self) {
-        edits.append(TextEdit(negation.textRange, "\(name) == nil"))
+    for use in uses.flagReads {
+      let name = optionalName(at: use)
+      if let negation = use.node.parent?.as(PrefixOperatorExprSyntax.self) {
+        edits.add([TextEdit(negation.textRange, "\(name) == nil")], to: use.path)
       } else {
-        edits.append(TextEdit(read.range, "\(name) != nil"))
+        edits.add([TextEdit(use.range, "\(name) != nil")], to: use.path)
       }
     }
     return edits
   }
 
-  private func optionalName(at reference: Reference) -> String {
-    let needsSelf =
-      reference.hasSelf || isShadowed(reference)
-      || ScopeTree.localDeclaration(of: property.name, at: reference.node) != nil
-    return needsSelf ? "self.\(property.name)" : property.name
-  }
+  private func optionalName(at use: StateUse) -> String { use.written(for: uses.optional.name, isShadowed: isShadowed(use)) }
 }

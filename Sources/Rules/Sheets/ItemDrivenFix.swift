@@ -6,18 +6,19 @@ import SwiftUIModel
 /// The conversion of a presentation with a separate selection into one that the item drives.
 struct ItemDrivenFix {
   let selection: SeparateSelection
-  let flag: StateProperty?
-  let property: StateProperty
   let uses: SelectionUses
   let file: ViewFile
 
   private var layout: Layout { file.layout }
 
+  /// The optional as the user writes it.
+  private var name: String { selection.selectionName }
+
   /// The name of the closure's parameter.
-  private var parameter: String { selection.unwrapping.boundName ?? property.name }
+  private var parameter: String { selection.unwrapping.boundName ?? uses.optional.name }
 
   /// The edits, or the reason for which there are none.
-  func edits() -> Result<[TextEdit], Refusal> {
+  func edits() -> Result<ProjectEdits, Refusal> {
     if let helper = selection.helper {
       return .failure(Refusal("The unwrapping is in `\(helper)`; move it into the closure of the presentation first."))
     }
@@ -27,23 +28,25 @@ struct ItemDrivenFix {
     if let obstacle = uses.obstacle { return .failure(Refusal(obstacle)) }
     var edits: [TextEdit] = []
     let argument = selection.presentation.bindingArgument
-    edits.append(TextEdit(TextRange(argument.textRange.lower, argument.expression.textRange.upper), "item: $\(property.name)"))
+    edits.append(TextEdit(TextRange(argument.textRange.lower, argument.expression.textRange.upper), "item: $\(name)"))
     switch contentEdits() {
     case .failure(let refusal): return .failure(refusal)
     case .success(let content): edits += content
     }
     edits += shadowedWrites()
-    if let flag {
-      edits += FlagRemoval(
-        flag: flag, property: property, uses: uses, file: file,
-        isShadowed: { selection.closure.textRange.contains($0.range) && parameter == property.name }
-      ).edits(except: isInDismissal)
-    }
     switch dismissalEdits() {
     case .failure(let refusal): return .failure(refusal)
     case .success(let dismissal): edits += dismissal
     }
-    return .success(edits.withoutNested)
+    var result = ProjectEdits()
+    result.add(edits, to: nil)
+    if let flag = uses.flag {
+      let removal = FlagRemoval(flag: flag, uses: uses) { use in
+        use.isIn(selection.closure.textRange) && parameter == uses.optional.name && use.receiver.isEmpty
+      }
+      result.add(removal.edits(except: isInDismissal))
+    }
+    return .success(result.withoutNested)
   }
 
   // MARK: The content
@@ -54,7 +57,7 @@ struct ItemDrivenFix {
     case .guardLet(let check): guardEdits(check)
     case .forced: forcedEdits()
     case .map(let closure): mapEdits(closure)
-    case .optional: .failure(Refusal("The content takes `\(property.name)` as an optional, so nil may be meant."))
+    case .optional: .failure(Refusal("The content takes `\(name)` as an optional, so nil may be meant."))
     }
   }
 
@@ -68,8 +71,8 @@ struct ItemDrivenFix {
       signature.attributes.isEmpty, let captures = signature.capture
     else { return .failure(Refusal("The content's closure has a signature of its own.")) }
     let kept = captures.items.filter { item in !uses.flagCaptures.contains { $0.range == item.textRange } }
-    let capturesOptional = kept.contains { $0.name.text == property.name }
-    guard !capturesOptional else { return .failure(Refusal("The content captures `\(property.name)` by name.")) }
+    let capturesOptional = kept.contains { $0.name.text == uses.optional.name }
+    guard !capturesOptional else { return .failure(Refusal("The content captures `\(name)` by name.")) }
     let list =
       kept.isEmpty ? "" : "[" + kept.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ") + "] "
     return .success([TextEdit(TextRange(signature.textRange.lower, signature.inKeyword.textRange.upper), "\(list)\(name) in")])
@@ -79,7 +82,7 @@ struct ItemDrivenFix {
     guard selection.unwrapping.isSilentWhenNil else {
       return .failure(Refusal("The `else` branch shows something when there is no value."))
     }
-    if let refusal = strayOptionalUse(within: conditional.body.textRange) { return .failure(refusal) }
+    if let refusal = strayOptionalUse { return .failure(refusal) }
     if let elseBody = conditional.elseBody, elseBody.description.contains("//") || elseBody.description.contains("/*") {
       return .failure(Refusal("There is a comment in the `else` branch."))
     }
@@ -96,10 +99,9 @@ struct ItemDrivenFix {
 
   private func guardEdits(_ check: GuardStmtSyntax) -> Result<[TextEdit], Refusal> {
     guard selection.unwrapping.isSilentWhenNil, check.conditions.count == 1 else {
-      return .failure(Refusal("The `guard` does more than to unwrap `\(property.name)`."))
+      return .failure(Refusal("The `guard` does more than to unwrap `\(name)`."))
     }
-    let rest = TextRange(check.textRange.upper, selection.closure.textRange.upper)
-    if let refusal = strayOptionalUse(within: rest) { return .failure(refusal) }
+    if let refusal = strayOptionalUse { return .failure(refusal) }
     return signatureEdits(naming: parameter).map { $0 + [.delete(layout.removal(of: check))] }
   }
 
@@ -107,19 +109,18 @@ struct ItemDrivenFix {
     var edits: [TextEdit] = []
     for use in uses.contentUses where !use.isWrite {
       guard use.form == .value, let forced = use.node.parent?.as(ForceUnwrapExprSyntax.self) else {
-        let line = file.text.lines.line(of: use.range.lower) + 1
-        return .failure(Refusal("Line \(line) of the content takes `\(property.name)` as an optional."))
+        return .failure(Refusal("\(use.place.capitalizedFirst) of the content takes `\(name)` as an optional."))
       }
-      edits.append(TextEdit(forced.textRange, property.name))
+      edits.append(TextEdit(forced.textRange, parameter))
     }
-    return signatureEdits(naming: property.name).map { $0 + edits }
+    return signatureEdits(naming: parameter).map { $0 + edits }
   }
 
   private func mapEdits(_ closure: ClosureExprSyntax) -> Result<[TextEdit], Refusal> {
     guard selection.closure.signature == nil, let only = selection.closure.statements.first else {
       return .failure(Refusal("The content's closure has a signature of its own."))
     }
-    if let refusal = strayOptionalUse(within: closure.textRange) { return .failure(refusal) }
+    if let refusal = strayOptionalUse { return .failure(refusal) }
     // The closure of `map` becomes the content; on several lines it moves one level out.
     let text = file.text[TextRange(closure.textRange.lower, closure.textRange.upper)]
     let isMultiline = text.contains(where: \.isNewline)
@@ -135,24 +136,23 @@ struct ItemDrivenFix {
   }
 
   /// A use of the optional in the content that the parameter does not cover.
-  private func strayOptionalUse(within covered: TextRange) -> Refusal? {
-    for use in uses.contentUses where !use.isWrite {
-      let line = file.text.lines.line(of: use.range.lower) + 1
-      return Refusal("Line \(line) of the content reads `\(property.name)` as an optional besides the unwrapping.")
-    }
-    return nil
+  private var strayOptionalUse: Refusal? {
+    guard let use = uses.contentUses.first(where: { !$0.isWrite }) else { return nil }
+    return Refusal("\(use.place.capitalizedFirst) of the content reads `\(name)` as an optional besides the unwrapping.")
   }
 
   // MARK: The flag
 
   /// Bare writes of the optional that the parameter now shadows get a `self.`.
   private func shadowedWrites() -> [TextEdit] {
-    guard parameter == property.name else { return [] }
-    return uses.contentUses.filter { $0.isWrite && !$0.hasSelf }.map { .insert("self.", at: $0.range.lower) }
+    guard parameter == uses.optional.name else { return [] }
+    return uses.contentUses.filter { $0.isWrite && !$0.node.is(MemberAccessExprSyntax.self) }.map {
+      .insert("self.", at: $0.range.lower)
+    }
   }
 
-  private func isInDismissal(_ range: TextRange) -> Bool {
-    selection.presentation.onDismiss?.textRange.contains(range) ?? false
+  private func isInDismissal(_ use: StateUse) -> Bool {
+    selection.presentation.onDismiss.map { use.isIn($0.textRange) } ?? false
   }
 
   // MARK: onDismiss
@@ -163,14 +163,12 @@ struct ItemDrivenFix {
     else {
       return .success([])
     }
-    var cleanUp: [CodeBlockItemSyntax] = uses.dismissalResets.compactMap { $0.node.parent?.asStatement }
-    for (reference, _) in uses.closingFlagWrites where isInDismissal(reference.range) {
-      guard let statement = reference.node.parent?.asStatement else { return .failure(Refusal("`onDismiss` reads the flag.")) }
+    var cleanUp: [CodeBlockItemSyntax] = uses.dismissalResets.compactMap(\.statement)
+    for (use, _) in uses.closingFlagWrites where isInDismissal(use) {
+      guard let statement = use.statement else { return .failure(Refusal("`onDismiss` reads the flag.")) }
       cleanUp.append(statement)
     }
-    for write in uses.redundantFlagWrites where isInDismissal(write.range) {
-      if let statement = write.node.parent?.asStatement { cleanUp.append(statement) }
-    }
+    cleanUp += uses.redundantFlagWrites.filter(isInDismissal).compactMap(\.statement)
     guard !cleanUp.isEmpty else { return .success([]) }
     guard let closure = dismissal.as(ClosureExprSyntax.self),
       closure.statements.allSatisfy({ statement in cleanUp.contains { $0.id == statement.id } })

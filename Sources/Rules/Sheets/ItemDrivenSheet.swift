@@ -10,7 +10,8 @@ extension Rule {
       comes up empty; and two states have to be kept in step. `sheet(item:)` presents when the optional has a value, hands \
       that value to the content and clears it on dismissal.
       """,
-    anchor: "sheet-item", triggers: ["sheet("], flagged: flaggedSheets, allowed: allowedSheets
+    anchor: "sheet-item", triggers: ["sheet("], flagged: flaggedSheets + ItemDrivenModelExamples.flagged,
+    allowed: allowedSheets + ItemDrivenModelExamples.allowed
   ) { context in
     ItemDriven.findings(rule: "item-driven-sheet", anchor: "sheet-item", kind: .sheet, noun: "sheet", context: context)
   }
@@ -345,27 +346,6 @@ private let flaggedSheets = [
         }
       }
       """),
-  Example(
-    "A flag and an optional of a model: two properties to keep in step.",
-    code: """
-      struct Track: Identifiable { let id: Int; var title: String }
-
-      @Observable final class PlayerModel {
-        var isEditing = false
-        var edited: Track?
-      }
-
-      struct Player: View {
-        @Bindable var model: PlayerModel
-
-        var body: some View {
-          Text("Now playing")
-            .⟦sheet(isPresented:⟧ $model.isEditing) {
-              if let track = model.edited { Text(track.title) }
-            }
-        }
-      }
-      """, severity: .information),
 ]
 
 private let allowedSheets = [

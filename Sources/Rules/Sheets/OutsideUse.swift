@@ -25,7 +25,7 @@ extension RuleContext {
       return OutsideUse(reason: "`\(name)` is not private, and other files were not looked at", place: .unknown)
     }
     for other in others {
-      let file = other.path.split(separator: "/").last.map(String.init) ?? other.path
+      let file = other.path.lastPathComponent
       if other.file.types.contains(where: { $0.kind == .extension && $0.name == type.name }) {
         return OutsideUse(reason: "`\(name)` is not private, and an extension in \(file) names it", place: .inExtension)
       }

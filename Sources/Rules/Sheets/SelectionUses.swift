@@ -5,18 +5,21 @@ import SwiftUIModel
 
 /// Every use of the flag and of the optional beside it, sorted by what a conversion to an item has to do with it.
 struct SelectionUses {
+  /// Nil where the optional is looked at alone.
+  let flag: TrackedState?
+  let optional: TrackedState
   /// Writes of the flag that come with a non-nil write of the optional in the same statements, or that clear both.
-  var redundantFlagWrites: [Reference] = []
+  var redundantFlagWrites: [StateUse] = []
   /// `flag = false` on its own, which becomes `x = nil`.
-  var closingFlagWrites: [(reference: Reference, assignment: Assignment)] = []
+  var closingFlagWrites: [(use: StateUse, assignment: Assignment)] = []
   /// Reads of the flag that can be written as a look at the optional.
-  var flagReads: [Reference] = []
+  var flagReads: [StateUse] = []
   /// Captures of the flag by the content's own closure, the known workaround for the stale value.
-  var flagCaptures: [Reference] = []
+  var flagCaptures: [StateUse] = []
   /// Writes of nil to the optional in `onDismiss`, which the item form does by itself.
-  var dismissalResets: [Reference] = []
+  var dismissalResets: [StateUse] = []
   /// Uses of the optional in the content, outside the unwrapping's own condition.
-  var contentUses: [Reference] = []
+  var contentUses: [StateUse] = []
   /// Why the flag cannot go, one sentence; nil when it can.
   var obstacle: String?
   /// What else the optional is used for, as the end of a sentence; nil when it is only for this presentation.
@@ -37,81 +40,69 @@ struct SelectionUses {
   /// Where the uses stand.
   struct Places {
     let presentation: Presentation
-    let type: TypeDeclaration
     /// What is shown: the closures of the presentation, and functions that do nothing but serve it.
     let contents: [TextRange]
     /// Where the optional is named to be unwrapped or handed over, which is no use of its own.
     let handover: [TextRange]
 
-    func isContent(_ range: TextRange) -> Bool { contents.contains { $0.contains(range) } }
+    func isContent(_ use: StateUse) -> Bool { contents.contains { use.isIn($0) } }
 
-    fileprivate func isHandover(_ range: TextRange) -> Bool {
-      handover.contains { $0.contains(range) } || presentation.bindingArgument.textRange.contains(range)
+    fileprivate func isHandover(_ use: StateUse) -> Bool {
+      handover.contains { use.isIn($0) } || use.isIn(presentation.bindingArgument.textRange)
     }
   }
 
-  init(of selection: SeparateSelection, flag: StateProperty?, property: StateProperty, in file: ViewFile) {
+  init(of selection: SeparateSelection, flag: TrackedState?, optional: TrackedState) {
     let places = Places(
-      presentation: selection.presentation, type: selection.type, contents: [selection.closure.textRange],
+      presentation: selection.presentation, contents: [selection.closure.textRange],
       handover: [selection.unwrapping.place].compactMap(\.self))
-    self.init(in: places, flag: flag, property: property, of: file)
+    self.init(in: places, flag: flag, optional: optional)
   }
 
-  init(in places: Places, flag: StateProperty?, property: StateProperty, of file: ViewFile) {
-    if let flag { sortFlag(flag, property: property, places: places, file: file) }
-    sortOptional(property, flag: flag, places: places, file: file)
+  init(in places: Places, flag: TrackedState?, optional: TrackedState) {
+    self.flag = flag
+    self.optional = optional
+    if let flag { sortFlag(flag, places: places) }
+    sortOptional(places: places)
   }
 
-  private mutating func sortFlag(
-    _ flag: StateProperty, property: StateProperty, places: Places, file: ViewFile
-  ) {
-    for reference in file.references(to: flag, of: places.type) {
-      if places.presentation.bindingArgument.textRange.contains(reference.range) { continue }
-      let line = file.text.lines.line(of: reference.range.lower) + 1
-      switch (reference.form, reference.use) {
+  private mutating func sortFlag(_ flag: TrackedState, places: Places) {
+    let name = flag.name
+    for use in flag.uses where !use.isIn(places.presentation.bindingArgument.textRange) {
+      switch (use.form, use.use) {
       case (.projection, _):
         isBoundElsewhere = true
-        obstacle = obstacle ?? "`$\(flag.name)` is also used on line \(line), so the flag has to stay."
+        obstacle = obstacle ?? "`$\(name)` is also used on \(use.place), so the flag has to stay."
       case (.capture, _):
-        if let owner = reference.node.firstAncestor(ClosureExprSyntax.self), places.contents.contains(owner.textRange) {
-          flagCaptures.append(reference)
+        if let owner = use.node.firstAncestor(ClosureExprSyntax.self), use.path == nil,
+          places.contents.contains(owner.textRange)
+        {
+          flagCaptures.append(use)
         } else {
-          obstacle = obstacle ?? "`\(flag.name)` is captured on line \(line)."
+          obstacle = obstacle ?? "`\(name)` is captured on \(use.place)."
         }
       case (.storage, _), (.shorthand, _):
-        obstacle = obstacle ?? "The wrapper `_\(flag.name)` is used on line \(line)."
+        obstacle = obstacle ?? "The wrapper `_\(name)` is used on \(use.place)."
       case (.value, .assigned(let assignment)):
-        sortFlagWrite(reference, assignment, flag: flag, property: property, line: line)
+        sortFlagWrite(use, assignment, flag: flag)
       case (.value, .toggled), (.value, .mutated):
         isAlwaysTogether = false
-        obstacle = obstacle ?? "`\(flag.name)` is toggled on line \(line); whether that opens or closes is not to be seen."
+        obstacle = obstacle ?? "`\(name)` is toggled on \(use.place); whether that opens or closes is not to be seen."
       case (.value, .read):
-        if reference.canBecomeNilCheck {
-          flagReads.append(reference)
+        if use.reference.canBecomeNilCheck {
+          flagReads.append(use)
         } else {
-          obstacle = obstacle ?? "`\(flag.name)` is also read on line \(line)."
+          obstacle = obstacle ?? "`\(name)` is also read on \(use.place)."
         }
       }
     }
-    if flag.defaultValue?.trimmedDescription == "true" {
-      obstacle = "`\(flag.name)` starts as `true`: the view opens with it, before there is anything to show."
-    }
-    if flag.defaultValue == nil, flag.storage == .state { obstacle = obstacle ?? "`\(flag.name)` is set by an initialiser." }
-    if flag.storage != .state {
-      obstacle = obstacle ?? "`\(flag.name)` belongs to whoever passes or stores it, not to this view."
-    }
-    if !flag.isOnlyName { obstacle = obstacle ?? "`\(flag.name)` is declared together with other properties." }
-    if let mention = file.foreignMentions(of: flag, of: places.type).first {
-      let line = file.text.lines.line(of: mention.textRange.lower) + 1
-      obstacle = obstacle ?? "`\(flag.name)` is set from outside on line \(line)."
-    }
+    if let reason = flag.reasonToStay { obstacle = reason.isFirst ? reason.text : obstacle ?? reason.text }
   }
 
   private mutating func sortFlagWrite(
-    _ reference: Reference, _ assignment: Assignment, flag: StateProperty, property: StateProperty, line: Int
+    _ use: StateUse, _ assignment: Assignment, flag: TrackedState
   ) {
-    let neighbours = assignment.node.asStatement?.neighbouringAssignments ?? []
-    let partner = neighbours.first { $0.target.plainPath == [property.name] }
+    let partner = use.neighbours(to: optional.name).first
     switch assignment.booleanValue {
     case true?:
       presentingWrites += 1
@@ -119,85 +110,90 @@ struct SelectionUses {
         isAlwaysTogether = false
         return
       }
-      if partner.isNil { presentsNil = true } else { redundantFlagWrites.append(reference) }
+      if partner.isNil { presentsNil = true } else { redundantFlagWrites.append(use) }
     case false?:
       if partner?.isNil ?? false {
-        redundantFlagWrites.append(reference)
+        redundantFlagWrites.append(use)
       } else if partner != nil {
-        obstacle = obstacle ?? "Line \(line) hides the presentation and sets `\(property.name)` at once."
+        obstacle = obstacle ?? "\(use.place.capitalizedFirst) hides the presentation and sets `\(optional.name)` at once."
       } else {
-        closingFlagWrites.append((reference, assignment))
+        closingFlagWrites.append((use, assignment))
       }
     case nil:
       isAlwaysTogether = false
-      obstacle = obstacle ?? "`\(flag.name)` gets a computed value on line \(line)."
+      obstacle = obstacle ?? "`\(flag.name)` gets a computed value on \(use.place)."
     }
   }
 
-  private mutating func sortOptional(
-    _ property: StateProperty, flag: StateProperty?, places: Places, file: ViewFile
-  ) {
+  private mutating func sortOptional(places: Places) {
+    let name = optional.name
     let dismissal = places.presentation.onDismiss?.textRange
-    for reference in file.references(to: property, of: places.type) where !places.isHandover(reference.range) {
-      let line = file.text.lines.line(of: reference.range.lower) + 1
-      if places.isContent(reference.range) {
-        contentUses.append(reference)
-        if case .assigned(let assignment) = reference.use, !assignment.isNil { pagesInPlace = true }
-        if reference.form == .projection || reference.form == .storage { isBoundElsewhere = true }
+    for use in optional.uses where !places.isHandover(use) {
+      if places.isContent(use) {
+        contentUses.append(use)
+        if case .assigned(let assignment) = use.use, !assignment.isNil { pagesInPlace = true }
+        if use.form == .projection || use.form == .storage { isBoundElsewhere = true }
         continue
       }
-      if let dismissal, dismissal.contains(reference.range) {
-        if case .assigned(let assignment) = reference.use, assignment.isNil, assignment.node.asStatement != nil {
-          dismissalResets.append(reference)
+      if let dismissal, use.isIn(dismissal) {
+        if case .assigned(let assignment) = use.use, assignment.isNil, use.statement != nil {
+          dismissalResets.append(use)
         } else {
-          otherJob = otherJob ?? "`onDismiss` uses `\(property.name)`, which is nil by then"
+          otherJob = otherJob ?? "`onDismiss` uses `\(name)`, which is nil by then"
         }
         continue
       }
-      switch (reference.form, reference.use) {
+      switch (use.form, use.use) {
       case (.projection, _), (.storage, _):
         isBoundElsewhere = true
         isAlwaysTogether = false
-        otherJob = otherJob ?? "`\(property.name)` is also bound on line \(line)"
+        otherJob = otherJob ?? "`\(name)` is also bound on \(use.place)"
       case (.value, .assigned(let assignment)):
-        sortOptionalWrite(assignment, flag: flag, property: property, line: line)
+        sortOptionalWrite(use, assignment)
       case (_, .read), (.shorthand, _), (.capture, _):
-        otherJob = otherJob ?? "`\(property.name)` is also read on line \(line)"
+        otherJob = otherJob ?? "`\(name)` is also read on \(use.place)"
       case (.value, .mutated), (.value, .toggled):
         isAlwaysTogether = false
-        otherJob = otherJob ?? "`\(property.name)` is changed in place on line \(line)"
+        otherJob = otherJob ?? "`\(name)` is changed in place on \(use.place)"
       }
     }
   }
 
-  private mutating func sortOptionalWrite(_ assignment: Assignment, flag: StateProperty?, property: StateProperty, line: Int) {
+  private mutating func sortOptionalWrite(_ use: StateUse, _ assignment: Assignment) {
+    let partners = flag.map { use.neighbours(to: $0.name) }
     guard !assignment.isNil else {
-      if let flag, isNilAlone(assignment, flag: flag) {
-        otherJob = otherJob ?? "`\(property.name)` is also cleared on line \(line)"
-      }
+      // Clearing without touching the flag left an empty sheet before, and closes it afterwards.
+      if partners?.isEmpty ?? false { otherJob = otherJob ?? "`\(optional.name)` is also cleared on \(use.place)" }
       return
     }
     presentedValues.append(assignment.value)
-    guard let flag else { return }
-    let neighbours = assignment.node.asStatement?.neighbouringAssignments ?? []
-    if !neighbours.contains(where: { $0.target.plainPath == [flag.name] && $0.booleanValue == true }) {
-      isAlwaysTogether = false
-    }
+    if let partners, !partners.contains(where: { $0.booleanValue == true }) { isAlwaysTogether = false }
   }
+}
 
-  /// Clearing without touching the flag: it left an empty sheet before, and closes it afterwards.
-  private func isNilAlone(_ assignment: Assignment, flag: StateProperty) -> Bool {
-    let neighbours = assignment.node.asStatement?.neighbouringAssignments ?? []
-    return !neighbours.contains { $0.target.plainPath == [flag.name] }
+extension TrackedState {
+  /// Why a flag cannot go, whatever its uses are; the first of all reasons where it says what is meant.
+  fileprivate var reasonToStay: (text: String, isFirst: Bool)? {
+    if property.defaultValue?.trimmedDescription == "true" {
+      return ("`\(name)` starts as `true`: the view opens with it, before there is anything to show.", true)
+    }
+    let isOwn = property.storage == .state || isShared
+    if property.defaultValue == nil, isOwn { return ("`\(name)` is set by an initialiser.", false) }
+    if !isOwn { return ("`\(name)` belongs to whoever passes or stores it, not to this view.", false) }
+    if !property.isOnlyName { return ("`\(name)` is declared together with other properties.", false) }
+    guard !isShared, let mention = home.file.foreignMentions(of: property, of: home.type).first else { return nil }
+    let line = home.file.text.lines.line(of: mention.textRange.lower) &+ 1
+    return ("`\(name)` is set from outside on line \(line).", false)
   }
 }
 
 extension Reference {
-  /// Whether a read of a flag stands where `x != nil` can stand: a condition, a negation, an operand of `&&` or `||`.
+  /// Whether a read of a flag stands where `x != nil` can stand: a condition, an argument, a negation, an operand of `&&` or `||`.
   fileprivate var canBecomeNilCheck: Bool {
     guard form == .value, let parent = node.parent else { return false }
     if parent.is(PrefixOperatorExprSyntax.self) { return parent.trimmedDescription.hasPrefix("!") }
     if parent.is(ConditionElementSyntax.self) { return true }
+    if parent.is(LabeledExprSyntax.self), parent.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false { return true }
     if let ternary = parent.as(TernaryExprSyntax.self) { return ternary.condition.id == node.id }
     if let infix = parent.as(InfixOperatorExprSyntax.self) {
       return ["&&", "||"].contains(infix.operator.trimmedDescription)

@@ -55,13 +55,21 @@ struct SeparateSelection {
       else { return nil }
       selection = property
     } else {
-      guard let root = unwrapping.path.first, let object = file.property(named: root, of: type),
-        object.isObject || object.storage == .state || object.storage == .plain
-      else { return nil }
+      guard let root = unwrapping.path.first, Self.isObject(root, at: presentation, of: type, file: file) else { return nil }
       selection = nil
     }
     guard let driver = Self.driver(of: presentation, path: unwrapping.path, type: type, context: context) else { return nil }
     self.driver = driver
+  }
+
+  /// Whether a name stands for an object or value whose properties a view can bind.
+  private static func isObject(_ name: String, at presentation: Presentation, of type: TypeDeclaration, file: ViewFile) -> Bool
+  {
+    if let local = ScopeTree.localDeclaration(of: name, at: presentation.call.node) {
+      return local.firstAncestor(VariableDeclSyntax.self)?.isBindable ?? false
+    }
+    guard let object = file.property(named: name, of: type) else { return false }
+    return object.isObject || object.storage == .state || object.storage == .plain
   }
 
   private static func unwrapping(
@@ -142,5 +150,12 @@ extension ExprSyntax {
     else { return false }
     return comparison.leftOperand.plainPath == path && comparison.rightOperand.is(NilLiteralExprSyntax.self)
       || comparison.rightOperand.plainPath == path && comparison.leftOperand.is(NilLiteralExprSyntax.self)
+  }
+}
+
+extension VariableDeclSyntax {
+  /// `@Bindable var model = model`, which gives an object of the environment its bindings.
+  fileprivate var isBindable: Bool {
+    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Bindable" }
   }
 }

@@ -30,25 +30,15 @@ struct SheetOwnsActionsFix {
         )
       }
     }
-    var edits: [String?: [TextEdit]] = [:]
+    var edits = ProjectEdits()
     let dismissal = try declarationEdits()
-    edits[view.path, default: []] += dismissal.edits
-    for use in uses { edits[use.path, default: []] += self.edits(of: use, dismiss: dismissal.name) }
+    edits.add(dismissal.edits, to: view.path)
+    for use in uses { edits.add(self.edits(of: use, dismiss: dismissal.name), to: use.path) }
     for site in sites {
       guard let argument = site.argument else { continue }
-      edits[site.path, default: []] += try self.edits(removing: argument, at: site)
+      edits.add(try self.edits(removing: argument, at: site), to: site.path)
     }
-    return try fix(with: edits, sites: sites)
-  }
-
-  private func fix(with edits: [String?: [TextEdit]], sites: [PresentedView.Site]) throws(Refusal) -> Fix {
-    var files: [FileEdits] = []
-    for (path, list) in edits.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
-      guard let set = EditSet(list.filter { !$0.isEmpty }) else {
-        throw Refusal("The parts of the change lie too close together to be edited safely.")
-      }
-      if path == nil || !set.isEmpty { files.append(FileEdits(path: path, edits: set)) }
-    }
+    let files = try edits.files()
     let cautions = cautions(files: files, sites: sites)
     return Fix(
       title: "Let \(view.type.name) close itself and remove '\(name)'", level: cautions.isEmpty ? .safe : .review,
@@ -206,8 +196,4 @@ extension PresentedView.Use {
   fileprivate var isLater: Bool {
     file.closures(around: node).contains { ["Task", "detached", "async", "asyncAfter", "sink"].contains($0.call?.name ?? "") }
   }
-}
-
-extension TextEdit {
-  fileprivate var isEmpty: Bool { range.isEmpty && replacement.isEmpty }
 }

@@ -1,0 +1,73 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+/// Finds the uses of a class's property over the project, through whatever the class's objects are called there.
+struct ModelUseSearch {
+  let model: PresentingModel
+  let context: RuleContext
+
+  /// - Parameter goes: whether the property is to go, so that each use has to be known; of one that stays, reads are no matter
+  func uses(of property: StateProperty, goes: Bool) throws(Refusal) -> [StateUse] {
+    var result: [StateUse] = []
+    for (path, file) in try files(naming: property.name) {
+      for use in file.memberUses(named: property.name) {
+        switch owner(of: use, in: file) {
+        case .model: result.append(StateUse(path: path, file: file, reference: use.reference, receiver: receiver(of: use)))
+        case .other: continue
+        case .unknown:
+          let isRead = !use.reference.isWrite && use.reference.form == .value
+          if !goes, isRead { continue }
+          let place = StateUse(path: path, file: file, reference: use.reference).place
+          throw Refusal(
+            "`\(file.text[use.reference.range])` on \(place) may be `\(property.name)` of `\(model.typeName)` or of something else."
+          )
+        }
+      }
+    }
+    return result
+  }
+
+  private func files(naming name: String) throws(Refusal) -> [(path: String?, file: ViewFile)] {
+    let own: [(path: String?, file: ViewFile)] = [(nil, context.file)]
+    if model.main.type.isPrivate { return own }
+    guard let others = context.project.files(mentioning: name) else {
+      throw Refusal("Not all files that name `\(name)` of `\(model.typeName)` were looked at.")
+    }
+    return own + others.map { ($0.path, $0.file) }
+  }
+
+  private enum Owner {
+    case model
+    case other
+    case unknown
+  }
+
+  private func owner(of use: MemberUse, in file: ViewFile) -> Owner {
+    switch use.receiver {
+    case .own:
+      return file.type(around: use.reference.node)?.qualifiedName == model.main.type.qualifiedName ? .model : .other
+    case .value(let base):
+      guard let type = ValueTypes(context: context).type(of: base, in: file) else { return .unknown }
+      return type.name == model.main.type.qualifiedName ? .model : .other
+    case .keyPath(let root):
+      // A key path to the property cannot be made one to the other.
+      guard let name = root?.lastComponent else { return .unknown }
+      return name == model.typeName ? .unknown : .other
+    }
+  }
+
+  /// `["model"]` of `$model?.flag`.
+  private func receiver(of use: MemberUse) -> [String] {
+    guard case .value(let base) = use.receiver else { return [] }
+    return base.accessPath.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+  }
+}
+
+extension TypeSyntax {
+  /// `Sheet` of `Cookbook.Sheet`.
+  fileprivate var lastComponent: String? {
+    trimmedDescription.split(separator: "<").first?.split(separator: ".").last.map(String.init)
+  }
+}

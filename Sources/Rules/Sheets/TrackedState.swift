@@ -1,0 +1,75 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+/// A stored property that a presentation goes by, with the type that keeps it and all its uses. The type is the view itself, or
+/// the class of an object that the view presents by; then the uses are those of the whole project.
+struct TrackedState {
+  let property: StateProperty
+  let home: LocatedType
+  /// Whether views reach it through an object.
+  let isShared: Bool
+  let uses: [StateUse]
+
+  var name: String { property.name }
+}
+
+/// A use of a tracked state.
+struct StateUse {
+  /// The absolute path of another file; nil for the checked one.
+  let path: String?
+  let file: ViewFile
+  let reference: Reference
+  /// What it is reached through: `["model"]` in `model.flag`, empty within the type that keeps it.
+  var receiver: [String] = []
+
+  var form: Reference.Form { reference.form }
+  var use: Reference.Use { reference.use }
+  var node: Syntax { reference.node }
+  var isWrite: Bool { reference.isWrite }
+  var range: TextRange { reference.range }
+
+  /// The statement that a write is.
+  var statement: CodeBlockItemSyntax? { node.parent?.asStatement }
+
+  /// Where it is, for a sentence: `line 12`, `line 12 of Player.swift`.
+  var place: String {
+    let line = "line \(file.text.lines.line(of: range.lower) &+ 1)"
+    return path.map { "\(line) of \($0.lastPathComponent)" } ?? line
+  }
+
+  /// Whether it is in a part of the checked file.
+  func isIn(_ range: TextRange) -> Bool { path == nil && range.contains(self.range) }
+
+  /// The assignments beside this one to a property of the same object.
+  func neighbours(to property: String) -> [Assignment] {
+    let path = receiver + [property]
+    return (statement?.neighbouringAssignments ?? []).filter { $0.target.accessPath == path }
+  }
+
+  /// The use as it would be written for another property of the same object.
+  /// - Parameter isShadowed: whether the property's plain name means something else here
+  func written(for property: String, isShadowed: Bool) -> String {
+    if let member = node.as(MemberAccessExprSyntax.self) {
+      let range = member.declName.baseName.textRange
+      return file.text[TextRange(self.range.lower, range.lower)] + property
+        + file.text[TextRange(range.upper, self.range.upper)]
+    }
+    return isShadowed || ScopeTree.localDeclaration(of: property, at: node) != nil ? "self.\(property)" : property
+  }
+}
+
+extension RuleContext {
+  /// The state of a view, with its uses in this file.
+  func tracked(_ property: StateProperty, of type: TypeDeclaration) -> TrackedState {
+    TrackedState(
+      property: property, home: LocatedType(path: nil, file: file, type: type), isShared: false,
+      uses: file.references(to: property, of: type).map { StateUse(path: nil, file: file, reference: $0) })
+  }
+}
+
+extension String {
+  /// The name of a file from its path.
+  var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
+}
