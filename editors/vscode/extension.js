@@ -20,6 +20,7 @@ async function activate(context) {
       const open = document();
       if (open && open.languageId === 'swift') await current.fixAll(open);
     }),
+    vscode.commands.registerCommand('swiftuiPatterns.checkWorkspace', () => current.checkWorkspace()),
     // With the words of a code action, or asking for them.
     vscode.commands.registerCommand('swiftuiPatterns.explain', async words => {
       const asked = words || await vscode.window.showInputBox({

@@ -22,7 +22,7 @@ TYPES = {
 
 
 def files():
-    names = ["package.json", "extension.js", "README.md", "CHANGELOG.md", "swiftui-patterns.schema.json"]
+    names = ["package.json", "extension.js", "README.md", "CHANGELOG.md", "icon.png", "swiftui-patterns.schema.json"]
     names += [str(path.relative_to(ROOT)) for path in ROOT.glob("lib/*.js")]
     return sorted(name for name in names if (ROOT / name).exists())
 
@@ -49,6 +49,7 @@ def manifest(package):
         "Microsoft.VisualStudio.Code.Manifest": "package.json",
         "Microsoft.VisualStudio.Services.Content.Details": "README.md",
         "Microsoft.VisualStudio.Services.Content.Changelog": "CHANGELOG.md",
+        "Microsoft.VisualStudio.Services.Icons.Default": package["icon"],
     }
     lines = [
         '<?xml version="1.0" encoding="utf-8"?>',
@@ -61,6 +62,7 @@ def manifest(package):
         f"<Tags>{escape(','.join(package['keywords']))}</Tags>",
         f"<Categories>{escape(','.join(package['categories']))}</Categories>",
         "<GalleryFlags>Public</GalleryFlags>",
+        f"<Icon>extension/{escape(package['icon'])}</Icon>",
         "<Properties>",
         *(f"<Property Id={quoteattr(key)} Value={quoteattr(value)}/>" for key, value in properties.items()),
         "</Properties>",

@@ -6,6 +6,7 @@ const vscode = require('vscode');
 const convert = require('./convert');
 const settings = require('./settings');
 const { Connection, ErrorCodes } = require('./connection');
+const { Status } = require('./status');
 
 const fixAllKind = 'source.fixAll.swiftuiPatterns';
 const selector = [{ language: 'swift', scheme: 'file' }, { language: 'swift', scheme: 'untitled' }];
@@ -47,6 +48,7 @@ class Client {
     this.manifest = manifest;
     this.output = output;
     this.diagnostics = vscode.languages.createDiagnosticCollection('swiftui-patterns');
+    this.status = new Status(selector);
     /** @type {vscode.Disposable[]} */
     this.subscriptions = [];
     /** @type {number[]} times of unwanted ends */
@@ -67,8 +69,10 @@ class Client {
 
   /** Starts the server, and reports to the person where that fails. */
   start() {
+    this.status.starts();
     this.started = this.run().catch(error => {
       this.log(`cannot start: ${error.message}`);
+      this.status.fails('does not start');
       this.complain(`SwiftUI patterns: ${error.message}`);
     });
     return this.started;
@@ -100,6 +104,7 @@ class Client {
   async dispose() {
     await this.stop();
     this.diagnostics.dispose();
+    this.status.dispose();
   }
 
   async run() {
@@ -126,6 +131,7 @@ class Client {
     this.serverCapabilities = answer.capabilities;
     connection.notify('initialized', {});
     this.log(`${answer.serverInfo ? `${answer.serverInfo.name} ${answer.serverInfo.version || ''}` : program} is running`);
+    this.status.runs(answer.serverInfo && answer.serverInfo.version);
     this.attach(connection);
   }
 
@@ -158,6 +164,7 @@ class Client {
     const now = Date.now();
     this.ends = [...this.ends.filter(time => now - time < restartLimit.within), now];
     if (this.ends.length >= restartLimit.count) {
+      this.status.fails('ended too often');
       this.complain(`SwiftUI patterns: the server ended ${restartLimit.count} times in a short while and is not started again.`);
       return;
     }
@@ -317,9 +324,24 @@ class Client {
    * Shows what the handbook says about a rule, an API, a message or free words.
    * @param {string} words
    */
-  async explain(words) {
+  explain(words) {
+    return this.execute('swiftuiPatterns.explain', words);
+  }
+
+  /** Shows the findings of all files of the workspace from now on. */
+  checkWorkspace() {
+    return this.execute('swiftuiPatterns.checkWorkspace');
+  }
+
+  /**
+   * Runs a command of the server, and tells the person why it cannot be run.
+   * @param {string} command
+   * @param {any[]} given
+   */
+  async execute(command, ...given) {
     try {
-      await this.connection?.request('workspace/executeCommand', { command: 'swiftuiPatterns.explain', arguments: [words] });
+      if (!this.connection) throw new Error('the server is not running');
+      await this.connection.request('workspace/executeCommand', { command, arguments: given });
     } catch (error) {
       this.complain(`SwiftUI patterns: ${/** @type {Error} */ (error).message}`);
     }

@@ -42,6 +42,9 @@ async function main() {
   const commands = manifest.contributes.commands.map(each => each.command);
   check('every command is registered', commands.every(name => test.seen.commands.has(name)), [...test.seen.commands.keys()]);
 
+  const [status] = test.seen.status;
+  check('the status says that the server runs', status && status.text.startsWith('running') && !status.busy, status);
+
   const uri = vscode.Uri.file(file);
   const document = test.open(uri, 'swift', original);
   const [collection] = test.seen.collections;
@@ -106,6 +109,18 @@ async function main() {
   test.set('swiftuiPatterns.rules', undefined);
   check('and on again', await wait(() => findings().length === 1), collection.get(uri));
 
+  // Files that are not open.
+  const others = () => collection.all().filter(([name, found]) => name !== uri.toString() && found.length > 0);
+  check('only open files have findings', others().length === 0, others());
+  await vscode.commands.executeCommand('swiftuiPatterns.checkWorkspace');
+  check('a check of the workspace brings those of other files', await wait(() => others().length > 3), collection.all());
+
+  // Messages are shown in the output where a person asks for them.
+  test.set('swiftuiPatterns.trace.server', 'messages');
+  await offer(whole(), { diagnostics: [], triggerKind: 1 });
+  check('messages can be traced', test.seen.output.some(line => line.includes('send textDocument/codeAction')), test.seen.output);
+  test.set('swiftuiPatterns.trace.server', undefined);
+
   // A server that dies is started again and told of the open documents.
   const pid = client().process.pid;
   process.kill(pid, 'SIGKILL');
@@ -115,8 +130,24 @@ async function main() {
 
   test.close(document);
   check('findings go with the document', await wait(() => findings().length === 0), findings());
+  check('no message was shown', test.seen.messages.every(each => each.kind === 'information'), test.seen.messages);
+
+  // One that always dies is left alone, with a message and a way to start it again.
+  test.seen.messages.length = 0;
+  test.set('swiftuiPatterns.arguments', ['--no-such-option']);
+  check('a server that ends too often stays ended', await wait(() => test.seen.messages.some(each => /not started again/.test(each.message))),
+    test.seen.messages);
+  check('and the status says so', status.severity === vscode.LanguageStatusSeverity.Error
+    && status.command.command === 'swiftuiPatterns.restart', status);
+  test.set('swiftuiPatterns.arguments', given.slice(1));
+  check('other arguments start it again', await wait(() => client().isRunning && status.text.startsWith('running')), status);
+
+  // A program that is not there.
+  test.seen.messages.length = 0;
+  test.set('swiftuiPatterns.path', '/no/such/program');
+  check('a missing program is named', await wait(() => test.seen.messages.some(each => each.message.includes('/no/such/program'))),
+    test.seen.messages);
   await deactivate();
-  check('no message was shown', test.seen.messages.length === 0, test.seen.messages);
 }
 
 main()

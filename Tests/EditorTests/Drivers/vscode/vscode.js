@@ -5,7 +5,7 @@
 const types = require('./types');
 const { Disposable, EventEmitter, TextDocument, Uri } = types;
 
-const seen = { commands: new Map(), providers: new Map(), collections: [], messages: [], output: [], shown: [], watchers: [] };
+const seen = { commands: new Map(), providers: new Map(), collections: [], status: [], messages: [], output: [], shown: [], watchers: [] };
 const settings = new Map();
 const events = new Map();
 const event = name => {
@@ -78,11 +78,17 @@ const languages = strict('languages.', {
       name,
       set: (uri, diagnostics) => found.set(uri.toString(), diagnostics),
       get: uri => found.get(uri.toString()),
+      all: () => [...found],
       clear: () => found.clear(),
       dispose: () => found.clear(),
     };
     seen.collections.push(collection);
     return collection;
+  },
+  createLanguageStatusItem: (id, selector) => {
+    const item = { id, selector, dispose() { seen.status.splice(seen.status.indexOf(item), 1); } };
+    seen.status.push(item);
+    return item;
   },
   match: (selector, document) => (selector.some(filter =>
     filter.language === document.languageId && filter.scheme === document.uri.scheme) ? 10 : 0),
@@ -142,6 +148,7 @@ const test = {
 module.exports = strict('', {
   ...types, $test: test, commands, languages, window, workspace,
   env: { appName: 'Visual Studio Code', openExternal: async () => true },
+  LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
   ProgressLocation: { Notification: 15, Window: 10 },
   version: '1.106.0',
 });
