@@ -12,7 +12,7 @@ extension EditorTests {
         ["node", Editors.drivers.appending(path: "vscode/drive.js").path]
           + [Editors.package.appending(path: "editors/vscode").path, session.trailList.path]
           + [Editors.expected.appending(path: "TrailList.swift").path] + session.serverCommand,
-        checks: 21)
+        checks: 29)
       try session.expectConformingMessages()
     }
 
@@ -27,7 +27,33 @@ extension EditorTests {
         return try Data(contentsOf: package)
       }
       #expect(packages[0] == packages[1])
-      #expect(packages[0].starts(with: Array("PK".utf8)))
+    }
+
+    /// What VS Code takes as a package: the manifest, the types of all its files, and the files that the two of them name.
+    @Test("The package is whole", .needsProgram("python3")) func package() throws {
+      let session = try Session()
+      defer { session.remove() }
+      let vsix = session.app.appending(path: "extension.vsix").path
+      let pack = Editors.package.appending(path: "editors/vscode/pack.py").path
+      #expect(try session.run(URL(filePath: "/usr/bin/env"), ["python3", pack, vsix]).status == 0)
+      let (status, output, complaints) = try session.run(
+        URL(filePath: "/usr/bin/env"), ["python3", Editors.drivers.appending(path: "vscode/check_vsix.py").path, vsix])
+      #expect(status == 0, "\(output)\(complaints)")
+    }
+
+    @Test("The extension's JavaScript has no type errors", .needs("tsc"), .needsProgram("node")) func types() throws {
+      let session = try Session()
+      defer { session.remove() }
+      let (status, output, complaints) = try session.run(
+        Editors.launcher("tsc"),
+        [
+          "--noEmit", "--allowJs", "--checkJs", "--strict", "--target", "es2022", "--lib", "es2022", "--module", "commonjs",
+          "--moduleResolution", "node10", "--ignoreDeprecations", "6.0", "--types", "node", "--typeRoots",
+          Editors.folder.appending(path: "typescript/usr/share/nodejs/@types").path,
+          Editors.drivers.appending(path: "vscode/vscode.d.ts").path,
+          Editors.package.appending(path: "editors/vscode/extension.js").path,
+        ])
+      #expect(status == 0, "\(output)\(complaints)")
     }
 
     @Test("The extension's settings are those of the settings file") func settings() throws {

@@ -40,3 +40,12 @@ end, {
     return starting_with(lead, vim.fn.sort(vim.tbl_keys(subcommands)))
   end,
 })
+
+-- Neovim watches no files for servers on every system, so the servers hear of settings that are written here from here.
+vim.api.nvim_create_autocmd('BufWritePost', {
+  group = vim.api.nvim_create_augroup('swiftui_patterns', {}),
+  pattern = '.swiftui-patterns.json',
+  callback = function(event)
+    require('swiftui_patterns').settings_written(event.buf)
+  end,
+})

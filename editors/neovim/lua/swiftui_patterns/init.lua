@@ -35,12 +35,17 @@ function M.clients(buffer)
   return vim.lsp.get_clients({ name = name, bufnr = buffer })
 end
 
+--- What `start` was given last, for a restart of a server that is gone.
+---@type table?
+local started_with
+
 --- Starts the server for a buffer, as `vim.lsp.enable` does from Neovim 0.11 on. For a FileType autocommand of Neovim 0.10.
 ---@param buffer? integer
 ---@param config? table merged over the default configuration
 ---@return integer? id of the client
 function M.start(buffer, config)
   buffer = (buffer == nil or buffer == 0) and vim.api.nvim_get_current_buf() or buffer
+  started_with = config
   local defaults = {
     name = name,
     cmd = { 'swiftui-patterns', 'lsp' },
@@ -56,6 +61,19 @@ local function request(client, method, params, timeout, buffer)
     return client:request_sync(method, params, timeout, buffer)
   end
   return client.request_sync(method, params, timeout, buffer)
+end
+
+--- Tells the servers that a settings file was written.
+---@param buffer integer the settings file's
+function M.settings_written(buffer)
+  local params = { changes = { { uri = vim.uri_from_bufnr(buffer), type = 2 } } }
+  for _, client in ipairs(M.clients()) do
+    if vim.fn.has('nvim-0.11') == 1 then
+      client:notify('workspace/didChangeWatchedFiles', params)
+    else
+      client.notify('workspace/didChangeWatchedFiles', params)
+    end
+  end
 end
 
 --- Applies every safe fix to a buffer and returns when that is done, so that it can run before the buffer is written.
@@ -167,10 +185,24 @@ function M.rules()
   end, rules) or {}
 end
 
---- Ends the server and starts it again for every buffer that it had.
+--- Starts a server that is gone for every Swift buffer.
+local function revive()
+  local enabled = vim.lsp.config and vim.lsp.config[name]
+  local config = enabled and { cmd = enabled.cmd, settings = enabled.settings } or started_with
+  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_is_loaded(buffer) and vim.bo[buffer].filetype == 'swift' then
+      M.start(buffer, config)
+    end
+  end
+end
+
+--- Ends the server and starts it again for every buffer that it had; starts one that is gone.
 function M.restart()
+  if #M.clients() == 0 then
+    return revive()
+  end
   for _, client in ipairs(M.clients()) do
-    local buffers = vim.lsp.get_buffers_by_client_id(client.id)
+    local buffers = vim.tbl_keys(client.attached_buffers)
     local config = client.config
     if vim.fn.has('nvim-0.11') == 1 then
       client:stop()
