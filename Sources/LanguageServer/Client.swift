@@ -12,6 +12,10 @@ struct Client: Sendable {
   /// Whether the client asks for diagnostics. Only where it can be told to ask again, since settings and other files change
   /// what there is to tell; all others are sent them. Never both: editors show such diagnostics twice.
   let pullsDiagnostics: Bool
+  /// Whether it may ask for the diagnostics of the whole workspace. Neovim 0.12, told to ask again, asks only for those where it
+  /// can, and takes none of them for open files: these would keep what they have until they are edited. It is sent those of
+  /// closed files instead.
+  let pullsWorkspaceDiagnostics: Bool
   let hoverKind: MarkupContent.Kind
 
   init(_ params: InitializeParams) {
@@ -21,6 +25,7 @@ struct Client: Sendable {
     encoding = offered.contains(.utf16) ? .utf16 : offered.first ?? .utf16
     takesDocumentChanges = capabilities.workspaceEdit.hasDocumentChanges || params.clientName == "Neovim"
     pullsDiagnostics = capabilities.pulledDiagnostics != nil && capabilities.refreshesDiagnostics
+    pullsWorkspaceDiagnostics = pullsDiagnostics && params.clientName != "Neovim"
     hoverKind = capabilities.hoverFormats.contains("markdown") ? .markdown : .plaintext
   }
 

@@ -63,6 +63,12 @@ final class ProjectTests {
     #expect(error?.code == ErrorCode.contentModified.rawValue)
   }
 
+  @Test func `an action that has its edit is resolved as it is`() async throws {
+    let client = try await TestClient.started()
+    let action: JSONValue = ["title": "Fix", "edit": ["changes": [:]]]
+    #expect(try await client.request("codeAction/resolve", action) == action)
+  }
+
   @Test func `a client that cannot resolve gets the edit at once`() async throws {
     try write("linked here\n", "Other.swift")
     let client = try await TestClient.started(plainCapabilities, root: root.path)

@@ -196,6 +196,23 @@ final class WorkspaceDiagnosticsTests {
     #expect(try await client.error(of: "workspace/diagnostic", ["previousResultIds": 1])?.code == -32602)
   }
 
+  @Test func `of an open file are its own there too`() async throws {
+    try write("bad", "A.swift")
+    let client = try await TestClient.started(Self.pulling, root: root.path)
+    client.open("bad", uri: uri("A.swift"))
+    let document: JSONValue = ["textDocument": ["uri": .string(uri("A.swift"))]]
+    let report = try await client.request("textDocument/diagnostic", document)
+    let known: JSONValue = ["uri": .string(uri("A.swift")), "value": report["resultId"]]
+    let items = try await client.request("workspace/diagnostic", ["previousResultIds": [known]])["items"]
+    #expect(items == [])
+  }
+
+  @Test func `are not offered to Neovim, which would keep the old ones of open files`() async throws {
+    let result = try await TestClient().initialize(Self.pulling, root: root.path, name: "Neovim")
+    let provider = result["capabilities"]["diagnosticProvider"]
+    #expect(provider["workspaceDiagnostics"] == false && provider["interFileDependencies"] == true)
+  }
+
   @Test func `are sent to a client that never asks for the workspace, and taken back when one of the files opens`() async throws
   {
     try write("bad", "A.swift")

@@ -20,7 +20,9 @@ extension Session {
       codeActionKinds: [.quickFix, .refactorRewrite, CodeActionRequest.fixAllKind],
       resolvesCodeActions: client.resolvesEdits, commands: [Self.explainCommand, Self.checkWorkspaceCommand],
       pulledDiagnostics: client.pullsDiagnostics
-        ? .init(identifier: Analysis.diagnosticSource, interFileDependencies: true, workspaceDiagnostics: true) : nil)
+        ? .init(
+          identifier: Analysis.diagnosticSource, interFileDependencies: true,
+          workspaceDiagnostics: client.pullsWorkspaceDiagnostics) : nil)
     return InitializeResult(capabilities: capabilities, name: "swiftui-patterns", version: self.options.version).json
   }
 

@@ -81,7 +81,10 @@ extension Session {
     }
     if isSettled {
       for uri in pull.known.keys where current[uri] == nil {
-        current[uri] = WorkspaceDocumentReport(uri: uri, version: documents[uri]?.document.version, report: .empty)
+        // An open document has its findings whatever is asked for of the workspace.
+        let analysis = documents[uri]?.analysis
+        current[uri] = WorkspaceDocumentReport(
+          uri: uri, version: documents[uri]?.document.version, report: analysis?.report ?? .empty)
       }
     }
     let news = current.values.filter { report in

@@ -29,6 +29,9 @@ extension Session {
     case "shutdown":
       shutDown()
       answer(id, .success(.null))
+    // Neovim resolves actions that have their edit too.
+    case CodeActionResolveRequest.method where params["data"].isNull && params["title"].stringValue != nil:
+      answer(id, .success(params))
     case "workspace/diagnostic": pullWorkspace(id, params, client)
     case "workspace/executeCommand":
       answer(id, Result { () throws(ResponseError) in try executeCommand(params, client) })
