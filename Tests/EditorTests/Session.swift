@@ -7,7 +7,7 @@ struct Session {
   let app: URL
   /// Where the server writes the messages it sends and receives, one JSON object a line.
   let log: URL
-  private let folder: URL
+  let folder: URL
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

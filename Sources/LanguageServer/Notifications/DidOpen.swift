@@ -20,6 +20,6 @@ extension Session {
     updateSources(open.document)
     opened(params.uri, client)
     touchDocuments(besides: params.uri)
-    lookAtFiles(client)
+    lookAtSettings()
   }
 }

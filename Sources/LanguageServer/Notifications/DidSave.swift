@@ -6,7 +6,7 @@ extension Session {
     let uri = try DocumentParams(json: json).uri
     // The text of an open Swift file counts before it is saved too; saving others can change everything.
     if let path = documents[uri]?.document.path ?? uri.path, project.invalidate(path: path) == nil { projectChanged() }
-    lookAtFiles(client)
+    lookAtSettings()
     if !client.capabilities.registersWatchedFiles { loadProject() }
   }
 }

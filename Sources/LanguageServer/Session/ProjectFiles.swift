@@ -4,9 +4,9 @@ import SourceText
 import Workspace
 
 extension Session {
-  /// Looks at the settings files again where the client cannot watch files, as Neovim on Linux cannot.
-  func lookAtFiles(_ client: Client) {
-    guard !client.capabilities.registersWatchedFiles else { return }
+  /// Looks at the settings files again. Not every client can watch files, and Eglot, which says so, watches only folders with files
+  /// of what it takes for the project.
+  func lookAtSettings() {
     project.settings.invalidate()
     let hasChanged = documents.values.contains { open in
       guard let facts = open.analysis?.facts else { return false }

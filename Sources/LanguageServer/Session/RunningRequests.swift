@@ -14,7 +14,7 @@ extension Session {
       answer(id, request.answerWithoutAnalysis)
       return
     }
-    if request.looksAtSettings { lookAtFiles(client) }
+    if request.looksAtSettings { lookAtSettings() }
     requests.add(id, request, uri: request.uri)
   }
 

@@ -58,15 +58,10 @@
 (defvar driver-command command-line-args-left)
 (setq command-line-args-left nil)
 
-;; A major mode for Swift: the real one where it is on the load path.
-(unless (require 'swift-mode nil t)
-  (define-derived-mode swift-mode prog-mode "Swift"
-    "Stand-in for swift-mode."
-    (setq-local comment-start "// ")))
-(add-to-list 'auto-mode-alist '("\\.swift\\'" . swift-mode))
+(load (expand-file-name "swift-major-mode" (file-name-directory (or load-file-name buffer-file-name))) nil t)
 
 (require 'swiftui-patterns)
-(setq swiftui-patterns-executable (car driver-command))
+(when driver-command (setq swiftui-patterns-executable (car driver-command)))
 
 (provide 'driver)
 ;;; driver.el ends here
