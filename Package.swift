@@ -102,8 +102,8 @@ let package = Package(
       ],
       swiftSettings: syntax, linkerSettings: linkSyntax),
     .executableTarget(
-      name: "DevTool", dependencies: ["Handbook", "Linting", "Rules", "Workspace"], swiftSettings: syntax,
-      linkerSettings: linkSyntax),
+      name: "DevTool", dependencies: ["Handbook", "Linting", "Rules", "Workspace"], exclude: ["Site/Assets"],
+      swiftSettings: syntax, linkerSettings: linkSyntax),
     .executableTarget(
       name: "Benchmark", dependencies: ["LanguageServerProtocol"], swiftSettings: strict),
     tests("SourceTextTests", of: ["SourceText"]),
@@ -125,6 +125,7 @@ let package = Package(
         "FailingServer",
       ]),
     tests("CommandLineTests", of: ["swiftui-patterns"]),
+    tests("DevToolTests", of: ["DevTool", "Handbook", "Linting", "Rules"]),
     tests("EditorTests", of: ["swiftui-patterns"], exclude: ["Drivers", "Expected"]),
   ],
   swiftLanguageModes: [.v6]

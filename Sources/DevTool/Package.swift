@@ -6,6 +6,9 @@ struct Package {
   /// Whether what would be written is an error instead.
   var isReadOnly = false
 
+  /// Any folder, which is made when something is written.
+  static func folder(_ path: String) -> Package { Package(root: URL(fileURLWithPath: path, isDirectory: true)) }
+
   var readOnly: Package { Package(root: root, isReadOnly: true) }
 
   /// The package that a folder is in.

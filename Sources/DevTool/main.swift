@@ -6,6 +6,7 @@ let usage = """
 
     regenerate                     writes the generated files again
     regenerate --check             writes nothing, and fails where one of them is stale
+    handbook DIR                   writes the handbook as a web site into a folder
     new-rule ID --chapter CHAPTER  writes the skeleton of a rule into Sources/Rules
 
   """
@@ -17,6 +18,8 @@ func run(_ arguments: [String]) throws {
     try regenerate(package)
   case "regenerate" where arguments.dropFirst() == ["--check"]:
     try regenerate(package.readOnly)
+  case "handbook" where arguments.count == 2:
+    try Site.write(to: arguments[1], package)
   case "new-rule":
     try NewRule(arguments.dropFirst()).write(to: package)
   default:

@@ -35,12 +35,12 @@ extension HandbookSection {
 }
 
 /// The parts of a line that matter here: links and code spans. Everything else is text, marks of emphasis included.
-enum InlineMarkdown {
+public enum InlineMarkdown {
   case text(Substring)
   case code(Substring)
   case link(label: Substring, target: Substring)
 
-  static func parts(of line: Substring) -> [InlineMarkdown] {
+  public static func parts(of line: Substring) -> [InlineMarkdown] {
     var parts: [InlineMarkdown] = []
     var rest = line
     while let start = rest.firstIndex(where: { $0 == "`" || $0 == "[" }) {
