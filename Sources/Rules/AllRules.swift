@@ -36,6 +36,7 @@ public enum AllRules {
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
     .missingNavigationStack,
+    .selectionType,
     .routeNotHashable,
     .nestedNavigationStack,
     .unboundNavigationPath,
