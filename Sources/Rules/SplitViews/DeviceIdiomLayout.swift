@@ -38,6 +38,7 @@ struct DeviceIdiomLayout {
       return type.members.compactMap(\.body).flatMap { body -> [Finding] in
         LayoutChoices.all(in: body, context: context).compactMap { choice in
           guard file.isViewContext(choice.condition), !file.isInPreview(choice.condition),
+            !file.asksForSizeClass(choice.condition),
             let question = DeviceQuestion.all(in: choice.condition, of: file).first
           else { return nil }
           return DeviceIdiomLayout(question: question, choice: choice, context: context).finding
@@ -96,9 +97,6 @@ struct DeviceIdiomLayout {
     var edits: [TextEdit] = []
     let name: String
     if let known {
-      if context.asks(known.name, in: choice.condition) {
-        throw Refusal("The condition asks for the size class already; drop the question for the device by hand.")
-      }
       name = known.name
     } else {
       guard let free = file.freeName(among: ["horizontalSizeClass", "sizeClass", "widthClass"], in: type),
@@ -126,9 +124,12 @@ struct DeviceIdiomLayout {
   }
 }
 
-extension RuleContext {
-  fileprivate func asks(_ property: String, in condition: Syntax) -> Bool {
-    condition.tokens(viewMode: .sourceAccurate).contains { $0.text == property }
+extension ViewFile {
+  /// Whether a condition asks for the size class too, so that the layout follows the room, and the device only narrows it down.
+  fileprivate func asksForSizeClass(_ condition: Syntax) -> Bool {
+    let own = type(around: condition).map { declarations(of: $0.qualifiedName).flatMap(\.properties) } ?? []
+    let names = Set(own.filter { $0.storage == .environment("horizontalSizeClass") }.map(\.name))
+    return condition.tokens(viewMode: .sourceAccurate).contains { $0.text == "horizontalSizeClass" || names.contains($0.text) }
   }
 }
 

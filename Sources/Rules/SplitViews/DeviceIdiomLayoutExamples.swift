@@ -149,10 +149,6 @@ extension DeviceIdiomLayout {
       code: code(
         "if UIDevice.current.⟦userInterfaceIdiom⟧ == .pad || UIDevice.current.userInterfaceIdiom == .mac" + sides)),
     Example(
-      "Asked together with the size class",
-      code: code(
-        "if horizontalSizeClass == .regular && UIDevice.current.⟦userInterfaceIdiom⟧ == .pad" + sides, state: sizeClass)),
-    Example(
       "A layout by idiom",
       code: code(
         """
@@ -181,6 +177,9 @@ extension DeviceIdiomLayout {
 
   static let allowed: [Example] = [
     Example("The size class picks", code: code("if horizontalSizeClass == .regular" + sides, state: sizeClass)),
+    Example(
+      "The size class picks, and the device only narrows that down",
+      code: code("if horizontalSizeClass == .regular && UIDevice.current.userInterfaceIdiom == .pad" + sides, state: sizeClass)),
     Example(
       "The idiom picks words",
       code: code(
