@@ -21,14 +21,14 @@ public struct Fix: Sendable, Hashable {
   public let level: FixLevel
   /// Why a person has to look at it, one sentence; nil for safe fixes.
   public let caution: String?
-  /// One entry a file, the finding's own first.
+  /// One entry for each file that changes, the finding's own first.
   public let files: [FileEdits]
 
   public init(title: String, level: FixLevel, caution: String? = nil, files: [FileEdits]) {
     self.title = title
     self.level = level
     self.caution = caution
-    self.files = files
+    self.files = files.filter { !$0.edits.isEmpty }
   }
 
   /// A fix within the finding's own file; nil when the edits overlap, which means silence rather than a guess.

@@ -37,7 +37,10 @@ extension ExprSyntax {
       if let call = current.as(FunctionCallExprSyntax.self), let named = Call(call), named.isModifier {
         if let base = named.base {
           current = base
-        } else if let conditional = call.firstAncestor(PostfixIfConfigExprSyntax.self), let base = conditional.base {
+        } else if let conditional = call.firstAncestor(PostfixIfConfigExprSyntax.self), let base = conditional.base,
+          base.endPosition <= call.position
+        {
+          // In half-typed code the chain before an `#if` can start with a modifier itself.
           current = base
         } else {
           return current
