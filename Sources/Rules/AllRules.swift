@@ -17,6 +17,7 @@ public enum AllRules {
     .presentationInMenu,
     .presentationModifierMisplaced,
     .sheetToolbarWithoutStack,
+    .toolbarPlacement,
     .coverWithoutExit,
     .sheetEnvironment,
     .stateDefaultAndInit,

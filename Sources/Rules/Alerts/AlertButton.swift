@@ -39,23 +39,8 @@ struct AlertButton {
     self.isLegacy = isLegacy
   }
 
-  /// The text of its label where that is a literal: of `Button("…")`, `Text("…")` or `Label("…", …)`.
-  var title: StringLiteralExprSyntax? {
-    if let first = call.unlabeledArgument?.expression {
-      return first.as(StringLiteralExprSyntax.self) ?? Self.literal(of: first)
-    }
-    let closure = call.closure("label") ?? (call.argument("action") == nil ? nil : call.node.trailingClosure)
-    guard let closure, closure.statements.count == 1, let only = closure.statements.first?.item.as(ExprSyntax.self) else {
-      return nil
-    }
-    return Self.literal(of: only)
-  }
-
-  private static func literal(of expression: ExprSyntax) -> StringLiteralExprSyntax? {
-    guard let call = expression.as(FunctionCallExprSyntax.self).flatMap(Call.init) else { return nil }
-    guard call.name == "Text" || call.name == "Label", !call.isMember else { return call.base.flatMap(literal) }
-    return call.unlabeledArgument?.expression.as(StringLiteralExprSyntax.self)
-  }
+  /// The text of its label where that is a literal.
+  var title: StringLiteralExprSyntax? { call.buttonTitle }
 
   /// The closure that runs when it is chosen.
   var action: ClosureExprSyntax? {
