@@ -10,6 +10,11 @@ struct APIName: Sendable {
   /// Reads a name as people and tools write it: a leading `.`, `\.`, `@` or `View.` does not matter, nor do missing closing
   /// parentheses, and `sheet item:` is as good as `sheet(item:)`.
   init(_ text: String) {
+    var text = text[...]
+    // `@Environment(\.dismiss)` is about the value.
+    if text.hasPrefix("@Environment("), let dot = text.firstIndex(of: ".") {
+      text = text[dot...].prefix { $0 != ")" && $0 != "," }
+    }
     let end = text.firstIndex { $0 == "(" || $0 == " " } ?? text.endIndex
     var path = text[..<end].split { $0 == "." || $0 == "\\" || $0 == "@" || $0 == "$" }
     var arguments = text[end...]

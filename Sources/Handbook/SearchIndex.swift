@@ -4,6 +4,8 @@ struct SearchIndex: Sendable {
   private var postings: [String: [Posting]] = [:]
   /// For every pair of neighbouring words in a message the sections with that message.
   private var messagePairs: [Pair: Set<Int>] = [:]
+  /// For every API's base name the sections that explain it.
+  private var subjects: [Substring: Set<Int>] = [:]
   private let count: Int
 
   private struct Posting {
@@ -24,6 +26,8 @@ struct SearchIndex: Sendable {
     static let text = 1.0
     /// For two words that follow each other in a message: a quoted message beats scattered words.
     static let pair = 2.0
+    /// For the name of an API that a section is the explanation of, spelled as code spells it.
+    static let subject = 3.0
   }
 
   init(_ sections: [HandbookSection]) {
@@ -40,6 +44,9 @@ struct SearchIndex: Sendable {
       add([section.title], Weight.title)
       add(section.rules + [section.anchor], Weight.name)
       for (word, weight) in weights { postings[word, default: []].append(Posting(section: number, weight: weight)) }
+      for api in section.apis.map({ APIName($0) }) where api.owner.isEmpty {
+        subjects[Substring(api.base), default: []].insert(number)
+      }
       for message in section.messages {
         for pair in Self.pairs(Self.words(message)) { messagePairs[pair, default: []].insert(number) }
       }
@@ -49,18 +56,37 @@ struct SearchIndex: Sendable {
   /// Numbers of sections, best first.
   func search(_ query: String) -> [Int] {
     let words = Self.words(query)
+    let telling = Set(words).filter { !Self.emptyWords.contains($0) && postings[$0] != nil }
     var scores: [Int: Double] = [:]
-    for word in Set(words) {
+    var found: [Int: Int] = [:]
+    for word in telling.isEmpty ? Set(words) : telling {
       guard let places = postings[word] else { continue }
       let rarity = self.rarity(places.count)
-      for place in places { scores[place.section, default: 0] += place.weight * rarity }
+      for place in places {
+        scores[place.section, default: 0] += place.weight * rarity
+        found[place.section, default: 0] += 1
+      }
+    }
+    // A section that knows half of the words is less than half an answer.
+    for (section, count) in found where !telling.isEmpty {
+      scores[section, default: 0] *= Double(count) / Double(telling.count)
     }
     for pair in Set(Self.pairs(words)) {
       guard let places = messagePairs[pair] else { continue }
       for section in places { scores[section, default: 0] += Weight.pair * rarity(places.count) }
     }
+    for name in Set(query.split { !$0.isLetter && !$0.isNumber }) where name.dropFirst().contains(where: \.isUppercase) {
+      for section in subjects[name] ?? [] { scores[section, default: 0] += Weight.subject }
+    }
     return scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
+
+  /// They are in most questions and say nothing.
+  private static let emptyWords: Set<String> = [
+    "a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "does", "doe", "for", "from", "get", "has", "how", "i", "if",
+    "in", "is", "it", "my", "of", "on", "or", "swiftui", "that", "the", "this", "to", "was", "wa", "what", "when", "why",
+    "with",
+  ]
 
   /// Between 0 (every section) and 1 (hardly any), falling evenly with each doubling.
   private func rarity(_ found: Int) -> Double {

@@ -73,6 +73,18 @@ import Testing
     #expect((json["rule"] is NSNull) == (words != "item-driven-sheet"))
   }
 
+  @Test(arguments: [
+    ("NavigationSpiltView", "split-2col", "NavigationSplitView"), ("confirmationdialog", "dialog-item", "confirmationDialog"),
+    ("sheet isPresented", "sheet-item", nil), ("pop to root", "nav-pop", nil),
+  ])
+  func explainsWhatIsMeant(_ words: String, anchor: String, meant: String?) throws {
+    let run = try CommandLineRun("explain", words, in: folder)
+    #expect(run.output.contains(", #\(anchor))") && run.output.contains("See also, each with"))
+    #expect(run.output.contains("There is no \"\(words)\"; this is about \(meant ?? "").") == (meant != nil))
+    let json = try CommandLineRun("explain", words, "--format", "json", in: folder).json()
+    #expect((json["sections"] as? [[String: String]])?.first?["anchor"] == anchor && json["meant"] as? String == meant)
+  }
+
   @Test func unknownWordsSuggestTheNearest() throws {
     let run = try CommandLineRun("explain", "item-driven-shet", in: folder)
     #expect(run.status == 2 && run.errors.contains("item-driven-sheet") && run.output.isEmpty)

@@ -28,6 +28,7 @@ struct LookupTests {
       ("\\.dismiss", "dismiss"), ("dismiss", "dismiss"), ("EnvironmentValues.dismiss", "dismiss"),
       ("ToolbarItemPlacement.cancellationAction", "toolbar-placement"), (".cancellationAction", "toolbar-placement"),
       ("@EnvironmentObject", "state-owner"), ("sheet(isPresented:)", "sheet-item"), ("@State", "state-owner"),
+      ("@Environment(\\.dismiss)", "dismiss"),
     ])
   func api(name: String, anchor: String) {
     #expect(Handbook.sections(forAPI: name).first?.anchor == anchor)

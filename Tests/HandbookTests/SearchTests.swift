@@ -61,6 +61,21 @@ struct SearchTests {
     #expect(Handbook.search(text, limit: 3).contains { $0.anchor == anchor })
   }
 
+  @Test(
+    "what people ask most has its section on top, whatever small words are in it",
+    arguments: [
+      ("how to close a sheet", "dismiss"), ("multiple sheets", "sheet-enum"), ("sheet opens empty", "sheet-item"),
+      ("dismiss not working", "dismiss-scope"), ("how do I pop to root", "nav-pop"), ("deep link", "nav-path"),
+      ("navigation link does nothing", "nav-destination-missing"), ("two navigation bars", "nav-nested"),
+      ("hide the sidebar button", "split-sidebar-toggle"), ("save navigation state", "restoration"),
+      ("'NavigationView' was deprecated in iOS 16", "navigation-view"), ("columns by hand", "manual-split"),
+      ("prevent dismissing a sheet", "presentation-config"), ("inspector keyboard shortcut", "inspector-commands"),
+      ("toolbar not showing in sheet", "sheet-toolbar"), ("split view on iPhone", "split-platform"),
+    ])
+  func questions(text: String, anchor: String) {
+    #expect(Handbook.search(text).first?.anchor == anchor)
+  }
+
   @Test("unknown words, none at all and odd limits find nothing")
   func nothing() {
     #expect(Handbook.search("zyzzyva").isEmpty)

@@ -9,7 +9,7 @@ extension Chapters {
 <!--
 also: HStack, Divider, @AppStorage, \.horizontalSizeClass, ignoresSafeArea(_:edges:)
 rules: manual-split-columns
-messages: custom split view HStack | second column flickers
+messages: custom split view HStack | second column flickers | columns by hand | two columns with HStack
 rows: 5, 168-179, 183, 192
 -->
 A light multi-column layout for iPad and Mac can be an `HStack(spacing: 0)`: the main column first and

@@ -52,7 +52,7 @@ struct EpisodeList: View {
 <!--
 also: navigationDestination(for:destination:), NavigationLink(_:value:), NavigationPath.append(_:)
 rules: missing-destination
-messages: A NavigationLink is presenting a value of type “Route” but there is no matching navigationDestination declaration visible from the location of the link. The link cannot be activated. | Note: Links search for destinations in any surrounding NavigationStack, then within the same column of a NavigationSplitView. | nothing happens when tapping link
+messages: A NavigationLink is presenting a value of type “Route” but there is no matching navigationDestination declaration visible from the location of the link. The link cannot be activated. | Note: Links search for destinations in any surrounding NavigationStack, then within the same column of a NavigationSplitView. | nothing happens when tapping link | navigation link does nothing
 rows: 59, 61, 68-69
 -->
 Register one `.navigationDestination(for:)` for every type that links or `append` put on the stack.

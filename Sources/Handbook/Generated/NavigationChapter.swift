@@ -178,7 +178,7 @@ struct ColorList: View {
 <!--
 apis: NavigationStack(path:root:), NavigationPath, NavigationPath.append(_:), NavigationPath.count, NavigationPath.isEmpty
 rules: unbound-navigation-path
-messages: AnyNavigationPath.Error.comparisonTypeMismatch | appending to path does nothing | Cannot convert value of type 'NavigationPath' to expected argument type 'Binding<NavigationPath>'
+messages: AnyNavigationPath.Error.comparisonTypeMismatch | appending to path does nothing | Cannot convert value of type 'NavigationPath' to expected argument type 'Binding<NavigationPath>' | programmatic navigation | deep link
 rows: 65-68, 158
 -->
 Keep the path in `@State private var path`, bind it with `NavigationStack(path: $path)`, and push by
@@ -223,7 +223,7 @@ struct ShopStack: View {
 apis: NavigationPath.removeLast(_:)
 also: NavigationPath.isEmpty, \.dismiss
 rules: pop-without-guard
-messages: Fatal error: Can't remove last element from an empty collection | Fatal error: Can't remove more items from a collection than it contains
+messages: Fatal error: Can't remove last element from an empty collection | Fatal error: Can't remove more items from a collection than it contains | pop to root
 rows: 70
 -->
 Ask `isEmpty` before `removeLast()`. To go back to the root, assign an empty path or remove
@@ -309,7 +309,7 @@ struct MapStack: View {
 <!--
 also: NavigationStack, NavigationStack(root:), NavigationStack(path:root:)
 rules: nested-navigation-stack
-messages: AnyNavigationPath.Error.comparisonTypeMismatch | two navigation bars | pops back to root immediately | double back button
+messages: AnyNavigationPath.Error.comparisonTypeMismatch | two navigation bars | pops back to root immediately | double back button | back button twice
 rows: 198
 -->
 Keep one `NavigationStack` per hierarchy. A view that is pushed has no stack of its own.

@@ -157,7 +157,7 @@ struct HintMark: View {
 <!--
 apis: presentationDetents(_:), presentationDetents(_:selection:), presentationDragIndicator(_:), presentationBackground(_:), presentationBackground(alignment:content:), presentationCornerRadius(_:), presentationBackgroundInteraction(_:), presentationContentInteraction(_:), presentationSizing(_:), interactiveDismissDisabled(_:), PresentationDetent, PresentationDetent.medium, PresentationDetent.large, PresentationDetent.fraction(_:), PresentationDetent.height(_:), PresentationSizing
 rules: presentation-modifier-misplaced
-messages: presentationDetents has no effect | presentationDetents not working | interactiveDismissDisabled not working
+messages: presentationDetents has no effect | presentationDetents not working | interactiveDismissDisabled not working | detents not working | disable swipe to dismiss | prevent dismissing a sheet
 rows: 151, 199
 -->
 Write `presentationDetents`, `presentationDragIndicator`, `interactiveDismissDisabled` and their

@@ -10,7 +10,7 @@ extension Chapters {
 apis: NavigationPath.codable, NavigationPath.CodableRepresentation, @SceneStorage, @AppStorage
 also: NavigationPath, NavigationStack(path:root:)
 rules: path-not-codable
-messages: path.codable is nil | restore navigation state | navigation state lost after restart
+messages: path.codable is nil | restore navigation state | navigation state lost after restart | save navigation state
 rows: 167
 -->
 Where people expect to come back to the same screen, encode the path when the scene goes to the

@@ -54,7 +54,7 @@ struct ContactEditor: View {
 <!--
 apis: \.dismiss, \.isPresented, \.presentationMode, PresentationMode, DismissAction, \.dismissSearch
 rules: presentation-mode
-messages: Use isPresented or dismiss | Use EnvironmentValues.isPresented or EnvironmentValues.dismiss | presentationMode deprecated
+messages: Use isPresented or dismiss | Use EnvironmentValues.isPresented or EnvironmentValues.dismiss | presentationMode deprecated | how to close a sheet | close a view from code
 rows: 17, 193
 -->
 Declare `@Environment(\.dismiss) private var dismiss` in the presented view and call `dismiss()`.
@@ -92,7 +92,7 @@ struct HelpPage: View {
 <!--
 also: \.dismiss, DismissAction, sheet(isPresented:onDismiss:content:)
 rules: presenter-dismiss
-messages: dismiss does not close the sheet | dismiss closes the wrong view | dismiss closes the window | dismiss() does nothing
+messages: dismiss does not close the sheet | dismiss closes the wrong view | dismiss closes the window | dismiss() does nothing | dismiss does nothing | dismiss not working
 rows: 21, 196
 -->
 Declare `dismiss` in the view that is to go away. In the presenter's own sheet closure, set the
@@ -214,6 +214,7 @@ struct AddBookSheet: View {
 <!--
 apis: ToolbarItemPlacement.cancellationAction, ToolbarItemPlacement.confirmationAction, ToolbarItemPlacement.destructiveAction, ToolbarItemPlacement.primaryAction, ToolbarItem, ToolbarItem(placement:content:)
 rules: toolbar-placement
+messages: Cancel and Done buttons
 rows: 26-27
 -->
 Place Cancel with `.cancellationAction` and Save, Done or Add with `.confirmationAction`, instead of

@@ -10,7 +10,7 @@ extension Chapters {
 apis: sheet(item:onDismiss:content:), sheet(isPresented:onDismiss:content:)
 also: Identifiable
 rules: item-driven-sheet
-messages: Fatal error: Unexpectedly found nil while unwrapping an Optional value | sheet is empty the first time | blank sheet on first presentation
+messages: Fatal error: Unexpectedly found nil while unwrapping an Optional value | sheet is empty the first time | blank sheet on first presentation | sheet opens empty | pass data to a sheet
 rows: 6-7, 9-14, 155
 -->
 When a sheet shows one model value, keep that value in a single optional state and present with
@@ -177,7 +177,7 @@ struct NowPlaying: View {
 <!--
 also: sheet(item:onDismiss:content:), sheet(isPresented:onDismiss:content:), fullScreenCover(item:onDismiss:content:)
 rules: enum-sheets
-messages: Currently, only presenting a single sheet is supported. The next sheet will be presented when the currently presented sheet gets dismissed. | Attempt to present on which is already presenting | second sheet does not open | only the last sheet works
+messages: Currently, only presenting a single sheet is supported. The next sheet will be presented when the currently presented sheet gets dismissed. | Attempt to present on which is already presenting | second sheet does not open | only the last sheet works | multiple sheets
 rows: 29-32, 36-41, 166
 -->
 When one view can show different sheets, describe them as cases of one `Identifiable` enum, keep

@@ -9,7 +9,7 @@ extension Chapters {
 <!--
 apis: \.horizontalSizeClass, UserInterfaceSizeClass, UserInterfaceSizeClass.compact, UserInterfaceSizeClass.regular, UIDevice, UIDevice.userInterfaceIdiom, UIDevice.model, UIDevice.orientation, UIScreen.main
 rules: device-idiom-layout
-messages: userInterfaceIdiom layout | UIScreen.main.bounds layout | isPad
+messages: userInterfaceIdiom layout | UIScreen.main.bounds layout | isPad | iPad layout
 rows: 102-108
 -->
 Choose layouts by `horizontalSizeClass`, read in `body`, or leave the choice to
@@ -50,7 +50,7 @@ struct Dashboard: View {
 ## What each platform makes of a split view {#split-platform}
 <!--
 also: NavigationSplitView, NavigationSplitViewVisibility
-messages: NavigationSplitView iPhone shows sidebar first | split view collapsed | chevron missing in sidebar
+messages: NavigationSplitView iPhone shows sidebar first | split view collapsed | chevron missing in sidebar | split view on iPhone
 rows: 90-101, 104, 106, 110
 -->
 Design for two states, columns side by side and one collapsed stack, and let the size class pick.
