@@ -4,6 +4,8 @@ import Linting
 public enum AllRefactorings {
   /// In the order in which an editor lists them.
   public static let refactorings: [Refactoring] = [
-    .saveNavigationPath
+    .extractRouteEnum,
+    .saveNavigationPath,
+    .typedNavigationPath,
   ]
 }

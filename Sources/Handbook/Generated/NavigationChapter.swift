@@ -105,7 +105,8 @@ compiler warning.
 
 **How:** a link with `tag:` and `selection:` becomes a value link plus a destination; a link with
 `isActive:` that code sets becomes `navigationDestination(isPresented:)`, or, from iOS 17,
-`navigationDestination(item:)`, or an append to the path.
+`navigationDestination(item:)`, or an append to the path. For links with a closure the code action
+*Extract a Route enum* writes the enum, the values and the destination.
 
 **Exceptions:** links with a closure are not deprecated, and right where no path is kept. A nil value
 disables a value link. In a list with a selection a value link selects instead of pushing.
@@ -187,7 +188,8 @@ for a mix of types.
 
 **Why:** the bound path is the one truth about what is pushed; code can push several screens at once,
 pop to any of them, or start somewhere deep. A path that no stack binds changes nothing on screen,
-and a path passed without `$` does not compile.
+and a path passed without `$` does not compile. An array says what is on it and is `Codable` as soon as
+its elements are; the code action *Use a typed path* makes one of a `NavigationPath`.
 
 **Exceptions:** a path may live in an observable model and be handed on as a binding. A child that
 only pushes needs just the appending. For a single screen that a condition opens,

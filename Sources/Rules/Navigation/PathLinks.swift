@@ -3,10 +3,11 @@ import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
-/// The links on one stack with a bound path that carry their view, so that the path does not know where they lead.
+/// The links on one stack that carry their view, so that a path does not know where they lead.
 struct PathLinks {
   let stack: NavigationContainer
-  let path: LabeledExprSyntax
+  /// What the stack is bound to; nil where it keeps its path itself.
+  let path: ExprSyntax?
   let first: DestinationLink
   /// The first included, in source order.
   let links: [DestinationLink]
@@ -23,7 +24,7 @@ struct PathLinks {
       let own = plain.filter { link in
         file.positions(of: link.call.node).contains { $0.nearestContainer?.call.node.id == stack.call.node.id }
       }
-      return own.first.map { PathLinks(stack: stack, path: path, first: $0, links: own, context: context) }
+      return own.first.map { PathLinks(stack: stack, path: path.expression, first: $0, links: own, context: context) }
     }
   }
 
@@ -37,7 +38,7 @@ struct PathLinks {
     return Finding(
       rule: "untyped-link", severity: .hint, range: first.call.nameToken.textRange,
       message: """
-        This link pushes \(name) without touching `\(path.expression.trimmedDescription)`, so the path no longer tells what is on \
+        This link pushes \(name) without touching `\(path?.trimmedDescription ?? "path")`, so the path no longer tells what is on \
         screen.\(others) Give it a value, and the stack a `navigationDestination(for:)`.
         """,
       related: links.dropFirst().map {

@@ -6,15 +6,18 @@ import SwiftUIModel
 /// Gives the links of a stack values, and the stack one destination that shows them.
 struct PathLinksFix {
   private let group: PathLinks
+  /// Whether there is to be an enum even where one value would do.
+  private let alwaysHasEnum: Bool
   private let type: TypeDeclaration
   private let place: DestinationPlace
   private var context: RuleContext { group.context }
   private var file: ViewFile { group.context.file }
   private var text: LinkText { LinkText(file: file) }
 
-  init(_ group: PathLinks) throws(Refusal) {
+  init(_ group: PathLinks, alwaysHasEnum: Bool = false) throws(Refusal) {
     self.group = group
-    guard let type = group.context.file.type(around: group.stack.call.node) else {
+    self.alwaysHasEnum = alwaysHasEnum
+    guard let type = group.context.file.type(around: group.stack.call.node), group.context.canNest(in: type) else {
       throw Refusal("The stack is not in a view of this file.")
     }
     self.type = type
@@ -43,7 +46,7 @@ struct PathLinksFix {
     let routes = try self.routes()
     var change = LinkChange(file: file)
     let title: String
-    if routes.count == 1, let route = routes.first, route.payload.count == 1, let value = route.payload.first,
+    if !alwaysHasEnum, routes.count == 1, let route = routes.first, route.payload.count == 1, let value = route.payload.first,
       !hasDestination(for: value.type)
     {
       title = "Push \(value.type) values"
@@ -71,8 +74,9 @@ struct PathLinksFix {
   }
 
   private func refuseTypedPath() throws(Refusal) {
-    let name = group.path.expression.trimmedDescription
-    guard let pathType = context.type(ofPath: group.path.expression, in: type) else {
+    guard let path = group.path else { return }
+    let name = path.trimmedDescription
+    guard let pathType = context.type(ofPath: path, in: type) else {
       throw Refusal("The type of `\(name)` is not in sight, so neither is what it can hold.")
     }
     guard pathType == "NavigationPath" || pathType.hasPrefix("NavigationPath(") else {
@@ -191,8 +195,16 @@ struct PathLinksFix {
     let outer = layout.indentation(at: type.node.textRange.lower) + layout.indentationUnit
     let inner = outer + layout.indentationUnit
     let lines =
-      ["", "\(outer)private enum \(name): Hashable {"] + routes.map { "\(inner)case \($0.declaration)" } + ["\(outer)}", ""]
+      ["", "\(outer)private enum \(name): Hashable {"] + routes.map { "\(inner)case \($0.declaration)" } + ["\(outer)}"]
+      + (layout.isBlankLine(line &+ 1) ? [] : [""])
     return .insert(lines.joined(separator: layout.lineBreak), at: file.text.endOfLine(line))
+  }
+}
+
+extension RuleContext {
+  /// Whether a type can be nested in another: not in an extension of a protocol such as `View`.
+  fileprivate func canNest(in type: TypeDeclaration) -> Bool {
+    type.kind != .extension || declarations(ofType: type.qualifiedName).contains { $0.type.kind == .structure }
   }
 }
 

@@ -23,7 +23,11 @@ struct StackDestinations {
   init(of stack: NavigationContainer, in context: RuleContext) throws(Refusal) {
     guard let content = stack.content else { throw Refusal("What the stack shows is not written at the stack.") }
     let reach = ViewReach(of: content, in: context)
-    isComplete = reach.unresolved.isEmpty && context.areKnown(modifiers: reach.pieces)
+    // Views of other modules have no destinations for a stack that they do not know.
+    let isContentKnown = reach.unresolved.allSatisfy { name in
+      name.first?.isUppercase == true && context.project.files(declaring: name) != nil
+    }
+    isComplete = isContentKnown && context.areFreeOfDestinations(modifiersIn: reach.pieces)
     for found in reach.calls(named: "navigationDestination") { try add(found.call, found.file, context) }
   }
 
@@ -52,29 +56,21 @@ struct StackDestinations {
 }
 
 extension RuleContext {
-  /// Whether every modifier in some regions is SwiftUI's own, or one of the workspace that adds no destination itself.
-  fileprivate func areKnown(modifiers pieces: [ViewReach.Piece]) -> Bool {
+  /// Whether no modifier in some regions that the workspace declares adds destinations itself.
+  fileprivate func areFreeOfDestinations(modifiersIn pieces: [ViewReach.Piece]) -> Bool {
     var names: Set<String> = []
     for piece in pieces {
-      for call in piece.file.calls where call.isModifier && call.base?.isView == true && piece.range.contains(call.nameRange) {
-        names.insert(call.name)
-      }
+      for call in piece.file.calls where call.isModifier && piece.range.contains(call.nameRange) { names.insert(call.name) }
     }
     names.subtract(StandardModifiers.names)
     names.subtract(["navigationDestination", "modifier"])
     return names.allSatisfy { name in
       guard let others = project.files(mentioning: name) else { return false }
-      let members = ([file] + others.map(\.file)).flatMap { file in file.types.flatMap(\.members) }
-        .filter { $0.name == name && !$0.isProperty }
-      return !members.isEmpty && !members.contains { $0.node.trimmedDescription.contains("navigationDestination") }
+      return !([file] + others.map(\.file)).contains { file in
+        file.types.flatMap(\.members).contains { member in
+          member.name == name && !member.isProperty && member.node.trimmedDescription.contains("navigationDestination")
+        }
+      }
     }
-  }
-}
-
-extension ExprSyntax {
-  /// Whether a chain of modifiers starts with something that is written like a view.
-  fileprivate var isView: Bool {
-    guard let call = modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init) else { return false }
-    return call.name.first?.isUppercase == true
   }
 }
