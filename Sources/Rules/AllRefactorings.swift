@@ -7,5 +7,6 @@ public enum AllRefactorings {
     .extractRouteEnum,
     .saveNavigationPath,
     .typedNavigationPath,
+    .sheetCloseButton,
   ]
 }

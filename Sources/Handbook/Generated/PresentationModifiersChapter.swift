@@ -59,6 +59,7 @@ Give the content of a cover a visible way out: a close button that calls `dismis
 ends the task.
 
 **Why:** a cover cannot be swiped away. Without a control, people are stuck until they quit the app.
+The code action *Add a toolbar close button to this sheet* writes one for a sheet or a cover.
 
 **Exceptions:** tvOS and watchOS bring a way back of their own. State that a model clears when
 the task ends is an exit, too. Give a *sheet* on macOS a button as well: the system adds none.

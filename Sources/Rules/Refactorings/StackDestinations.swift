@@ -60,7 +60,9 @@ extension RuleContext {
   fileprivate func areFreeOfDestinations(modifiersIn pieces: [ViewReach.Piece]) -> Bool {
     var names: Set<String> = []
     for piece in pieces {
-      for call in piece.file.calls where call.isModifier && piece.range.contains(call.nameRange) { names.insert(call.name) }
+      for call in piece.file.calls where call.isModifier && piece.range.contains(call.nameRange) && call.base?.isView == true {
+        names.insert(call.name)
+      }
     }
     names.subtract(StandardModifiers.names)
     names.subtract(["navigationDestination", "modifier"])
@@ -72,5 +74,12 @@ extension RuleContext {
         }
       }
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a chain of modifiers starts with something that is written like a view.
+  fileprivate var isView: Bool {
+    modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name.first?.isUppercase == true
   }
 }
