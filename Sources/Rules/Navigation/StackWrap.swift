@@ -55,7 +55,7 @@ struct StackWrap {
   }
 
   /// Moves the modifiers that stay behind the container under its brace.
-  private static func modifierMoves(behind root: ExprSyntax, to outer: String, layout: Layout) -> [TextEdit] {
+  static func modifierMoves(behind root: ExprSyntax, to outer: String, layout: Layout) -> [TextEdit] {
     guard let next = root.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.nextModifier, let range = next.modifierRange,
       layout.isBlankBefore(range.lower)
     else { return [] }

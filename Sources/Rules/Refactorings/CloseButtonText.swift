@@ -95,6 +95,13 @@ struct CloseButtonText {
       TextEdit(
         TextRange(space.lower, end.upper),
         layout.lineBreak + inner + text(piece, inner) + layout.lineBreak + outer)
-    ]
+    ] + followingModifiers(of: item, at: outer)
+  }
+
+  /// Modifiers below a call that gets a closing brace of its own stand under that.
+  private func followingModifiers(of item: CodeBlockItemSyntax, at outer: String) -> [TextEdit] {
+    guard let closure = item.firstAncestor(ClosureExprSyntax.self), let call = ViewFile.call(taking: closure), !call.isMember
+    else { return [] }
+    return StackWrap.modifierMoves(behind: ExprSyntax(call.node), to: outer, layout: layout)
   }
 }

@@ -21,6 +21,22 @@ extension Refactoring.Offer {
   }
 }
 
+extension Refactoring.Offer {
+  /// What the edits of some files come to, by absolute path, nil for the asked one.
+  init(_ title: String, files: [(path: String?, edits: [TextEdit])]) {
+    let sets = files.compactMap { file in EditSet(file.edits).map { FileEdits(path: file.path, edits: $0) } }
+    guard sets.count == files.count, sets.contains(where: { !$0.edits.isEmpty }) else {
+      self = .refused("The places that have to change are too close to each other.")
+      return
+    }
+    let own = sets.contains { $0.path == nil } ? [] : [FileEdits(edits: .empty)]
+    self = .change(
+      Fix(
+        title: title, level: .review, caution: files.contains { $0.path != nil } ? "It changes another file." : nil,
+        files: own + sets))
+  }
+}
+
 extension ViewFile {
   /// Whether a range that is asked about starts on one of the lines of another.
   func isAsked(_ asked: TextRange, about range: TextRange) -> Bool {

@@ -51,75 +51,67 @@ struct SheetCloseButton {
   }
 
   fileprivate var offer: Refactoring.Offer? {
+    guard !context.isWatchOrTVOnly(at: presentation.call.node) else { return nil }
     guard case .closure(let content) = presentation.content else {
       return .refused("The \(noun)'s content is not written as a closure.")
     }
-    guard let state = presentation.drivingState else {
-      return .refused("What closes the \(noun) is not in sight.")
-    }
     let reach = ViewReach(of: content, in: context)
-    guard !content.statements.isEmpty, !hasExit(reach, content, state) else { return nil }
-    return Refactoring.Offer(Self.title) { () throws(Refusal) in try edits(content, reach, state) }
-  }
-
-  /// Whether something in the content closes it, or is given what does.
-  private func hasExit(_ reach: ViewReach, _ content: ClosureExprSyntax, _ state: DrivingState) -> Bool {
-    let names = ["dismiss", "presentationMode", "cancellationAction", "dismissAction"]
-    let isClosed = reach.pieces.contains { piece in
-      names.contains { !piece.file.tokens(named: $0, within: [piece.range]).isEmpty }
-    }
-    guard !isClosed, let root = state.path.first, let type = file.type(around: presentation.call.node) else { return isClosed }
-    guard let property = file.property(named: root, of: type) else { return false }
-    let isGiven = file.references(to: property, of: type).contains { reference in
-      content.textRange.contains(reference.range) && (reference.isWrite || reference.form == .projection)
-    }
-    // A controller of UIKit, such as a web page's, brings its own button.
-    return isGiven
-      || reach.pieces.contains { piece in
-        piece.file.types.contains {
-          piece.range.contains($0.range) && $0.inheritedTypes.contains { $0.hasSuffix("Representable") }
-        }
+    let root = rootView(of: content.statements, in: file)
+    guard !content.statements.isEmpty, !SheetExits(presentation, reach, context).mayBe(in: root) else { return nil }
+    do throws(Refusal) {
+      guard let root else {
+        throw Refusal("The \(noun) shows one of several views, each of which would need the button.")
       }
-      || rootView(of: content.statements).flatMap(declaration)?.type.inheritedTypes.contains { $0.hasSuffix("Representable") }
-        == true
+      return try Refactoring.Offer(Self.title, files: edits(root, reach))
+    } catch {
+      return .refused(error.reason)
+    }
   }
 
   // MARK: Where the button goes
 
-  private func edits(_ content: ClosureExprSyntax, _ reach: ViewReach, _ state: DrivingState) throws(Refusal) -> [TextEdit] {
-    guard let root = rootView(of: content.statements) else {
-      throw Refusal("The \(noun) shows one of several views, each of which would need the button.")
-    }
+  private typealias Edits = [(path: String?, edits: [TextEdit])]
+
+  private func edits(_ root: ExprSyntax, _ reach: ViewReach) throws(Refusal) -> Edits {
     let hasContainer = NavigationContainer.Kind.allCases.contains { !reach.calls(named: $0.rawValue).isEmpty }
     // A stack at the top of the content has the bar.
-    if let inner = try stackRoot(of: root) {
-      if let own = try presentedView(inner, hasStack: true, isShownOnce: true) { return own }
-      return try insertion(at: inner, closing: state)
+    if let inner = try stackRoot(of: root, in: file) {
+      try refuseHiddenBar(inner)
+      if let own = try presentedView(inner, isInStack: true, mayBeWrapped: false) { return own }
+      return [(nil, try CloseButtonText(file: file, action: closing(at: inner)).adding(to: inner))]
     }
-    if let own = try presentedView(root, hasStack: hasContainer, isShownOnce: false) { return own }
+    if let own = try presentedView(root, isInStack: false, mayBeWrapped: !hasContainer) { return own }
     if hasContainer {
       throw Refusal("What the \(noun) shows has a navigation container of its own, out of reach from here.")
     }
-    try refuseUnknown(root)
+    try refuseOpaque(root)
+    try refuseHiddenBar(root)
     try refuseOld(root)
-    return try CloseButtonText(file: file, action: closing(state, at: root)).wrapping(root)
+    return [(nil, try CloseButtonText(file: file, action: closing(at: root)).wrapping(root))]
   }
 
-  /// The only view that some statements show, in a branch or not; nil where there are several.
-  private func rootView(of statements: CodeBlockItemListSyntax) -> ExprSyntax? {
+  /// The only view that some statements show, in a branch or not, through helpers that nothing else uses; nil where there are
+  /// several.
+  private func rootView(of statements: CodeBlockItemListSyntax, in file: ViewFile, depth: Int = 0) -> ExprSyntax? {
     let roots = statements.contentRoots()
-    return roots.count == 1 ? roots.first?.expression : nil
+    guard roots.count == 1, let root = roots.first?.expression else { return nil }
+    let called = root.as(FunctionCallExprSyntax.self)?.calledExpression ?? root
+    guard depth < 4, let names = called.memberPath, names.count == 1 || names.count == 2 && names.first == "self",
+      let name = names.last, let type = file.type(around: root), let helper = file.member(named: name, of: type), helper.isView,
+      let body = helper.body, file.uses(of: helper, in: type).count == 1
+    else { return root }
+    return rootView(of: body, in: file, depth: depth + 1) ?? root
   }
 
   /// The only view of a stack; nil where the view is no stack.
-  private func stackRoot(of view: ExprSyntax) throws(Refusal) -> ExprSyntax? {
+  private func stackRoot(of view: ExprSyntax, in file: ViewFile) throws(Refusal) -> ExprSyntax? {
     guard let call = view.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init),
       let container = NavigationContainer(call)
     else { return nil }
     guard container.kind != .splitView else {
       throw Refusal("A split view has several bars; add the button to the column that is to have it.")
     }
-    guard let content = container.content, let root = rootView(of: content.statements) else {
+    guard let content = container.content, let root = rootView(of: content.statements, in: file) else {
       throw Refusal("The stack shows one of several views, each of which would need the button.")
     }
     return root
@@ -130,11 +122,31 @@ struct SheetCloseButton {
     return context.declarations(ofType: call.name, in: file.type(around: view)).first { $0.type.kind != .extension }
   }
 
-  private func refuseUnknown(_ root: ExprSyntax) throws(Refusal) {
-    guard let name = root.viewName, name.first?.isUppercase == true, !StandardViews.names.contains(name),
-      declaration(root) == nil
-    else { return }
-    throw Refusal("`\(name)` is not declared in sight, so it may have a bar and a button of its own.")
+  /// What is neither SwiftUI's, nor declared in sight, may have anything.
+  private func refuseOpaque(_ root: ExprSyntax) throws(Refusal) {
+    let view = root.modifiedView
+    let isKnown: Bool
+    if let call = view.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.name.first?.isUppercase == true, !call.isMember
+    {
+      isKnown = StandardViews.names.contains(call.name) || declaration(root) != nil
+    } else {
+      let names = (view.as(FunctionCallExprSyntax.self)?.calledExpression ?? view).memberPath ?? []
+      let isOwn = names.count == 1 || names.count == 2 && names.first == "self"
+      let type = file.type(around: root)
+      isKnown = isOwn && type.flatMap { type in names.last.flatMap { file.member(named: $0, of: type) } }?.isView == true
+    }
+    if isKnown { return }
+    let name = view.as(FunctionCallExprSyntax.self)?.calledExpression ?? view
+    throw Refusal("`\(name.trimmedDescription)` is not declared in sight, so it may have a bar and a button of its own.")
+  }
+
+  private func refuseHiddenBar(_ root: ExprSyntax) throws(Refusal) {
+    let hiding = root.viewModifiers.first { modifier in
+      modifier.name == "navigationBarHidden"
+        || ["toolbar", "toolbarVisibility"].contains(modifier.name)
+          && modifier.unlabeledArgument?.expression.trimmedDescription == ".hidden"
+    }
+    if let hiding { throw Refusal("`\(hiding.name)` hides the bar that the button would be in.") }
   }
 
   private func refuseOld(_ root: ExprSyntax) throws(Refusal) {
@@ -144,49 +156,52 @@ struct SheetCloseButton {
   }
 
   /// The write that closes it, where a parameter of the content may have the state's name.
-  private func closing(_ state: DrivingState, at root: ExprSyntax) -> String {
+  private func closing(at root: ExprSyntax) throws(Refusal) -> String {
+    guard let state = presentation.drivingState else {
+      throw Refusal("What closes the \(noun) is not in sight.")
+    }
     let isShadowed = state.path.first.map { ScopeTree.localDeclaration(of: $0, at: root) != nil } ?? false
     return (isShadowed ? "self." : "") + state.closingStatement
   }
 
-  private func insertion(at root: ExprSyntax, closing state: DrivingState) throws(Refusal) -> [TextEdit] {
-    try CloseButtonText(file: file, action: closing(state, at: root)).adding(to: root)
-  }
-
   // MARK: In the presented view
 
-  /// The edits of a view of this file that nothing else shows, which then closes itself. Nil where the presenter has to do it.
-  /// - Parameter hasStack: whether a container is somewhere around the view's body or in it
-  private func presentedView(
-    _ view: ExprSyntax, hasStack: Bool, isShownOnce isInStack: Bool
-  ) throws(Refusal) -> [TextEdit]? {
-    guard let located = declaration(view), located.path == nil, located.type.kind == .structure,
-      isOnlyShown(view, located.type),
-      !context.mayLack(.iOS15, at: located.type.node), let dismissal = dismissal(in: located.type),
+  /// The edits of a view that nothing else shows, which then closes itself. Nil where the presenter has to do it.
+  /// - Parameters:
+  ///   - isInStack: whether the presenter puts it into a stack
+  ///   - mayBeWrapped: whether no container is in it
+  private func presentedView(_ view: ExprSyntax, isInStack: Bool, mayBeWrapped: Bool) throws(Refusal) -> Edits? {
+    guard let located = declaration(view), located.type.kind == .structure, isOnlyShown(view, located.type),
+      !RuleContext(file: located.file, project: context.project).mayLack(.iOS15, at: located.type.node),
+      let dismissal = dismissal(in: located),
       let body = located.type.members.first(where: { $0.name == "body" && $0.isProperty })?.body,
-      let root = rootView(of: body)
+      let root = rootView(of: body, in: located.file)
     else { return nil }
-    let text = CloseButtonText(file: file, action: "\(dismissal.name)()")
-    if let inner = try stackRoot(of: root) { return try dismissal.edits + text.adding(to: inner) }
-    if isInStack { return try dismissal.edits + text.adding(to: root) }
-    if hasStack { return nil }
+    let text = CloseButtonText(file: located.file, action: "\(dismissal.name)()")
+    if let inner = try stackRoot(of: root, in: located.file) {
+      try refuseHiddenBar(inner)
+      return [(located.path, try [dismissal.edit] + text.adding(to: inner))]
+    }
+    try refuseHiddenBar(root)
+    if isInStack { return [(located.path, try [dismissal.edit] + text.adding(to: root))] }
+    guard mayBeWrapped else { return nil }
     try refuseOld(root)
-    return try dismissal.edits + text.wrapping(root)
+    return [(located.path, try [dismissal.edit] + text.wrapping(root))]
   }
 
   /// Whether, apart from previews, only this presentation makes the view.
   private func isOnlyShown(_ view: ExprSyntax, _ type: TypeDeclaration) -> Bool {
     guard let others = context.project.files(mentioning: type.name) else { return type.isPrivate }
-    let files = [file] + others.map(\.file)
-    let places = files.flatMap { file in file.placements(ofView: type.name).filter { $0.role != .preview } }
-    return places.count == 1 && places.first.map { view.textRange.contains($0.node.textRange) } == true
+    let own = file.placements(ofView: type.name).filter { $0.role != .preview }
+    let isElsewhere = others.contains { $0.file.placements(ofView: type.name).contains { $0.role != .preview } }
+    return !isElsewhere && own.count == 1 && own.first.map { view.textRange.contains($0.node.textRange) } == true
   }
 
-  /// The `dismiss` of a view, with its declaration where it is new.
-  private func dismissal(in type: TypeDeclaration) -> (name: String, edits: [TextEdit])? {
-    guard let name = file.freeName(among: ["dismiss", "dismissSheet"], in: type),
-      let edit = file.addition(of: "@Environment(\\.dismiss) private var \(name)", to: type)
+  /// The declaration of `dismiss` for a view.
+  private func dismissal(in located: LocatedType) -> (name: String, edit: TextEdit)? {
+    guard let name = located.file.freeName(among: ["dismiss", "dismissSheet"], in: located.type),
+      let edit = located.file.addition(of: "@Environment(\\.dismiss) private var \(name)", to: located.type)
     else { return nil }
-    return (name, [edit])
+    return (name, edit)
   }
 }

@@ -200,6 +200,33 @@ extension SheetCloseButton {
           }
         }
         """), level: .review),
+    Example(
+      "A view of another file with a stack of its own: the edit is there",
+      code: home("⟦⟧.sheet(isPresented: $showsFilter) { Filter() }"),
+      fixed: home(".sheet(isPresented: $showsFilter) { Filter() }"), level: .review, otherFiles: filter),
+    Example(
+      "A helper with a stack",
+      code: home("⟦⟧.sheet(isPresented: $showsFilter) { filter }").addingFilter(
+        """
+        NavigationStack {
+              Text("Filter")
+            }
+        """),
+      fixed: home(".sheet(isPresented: $showsFilter) { filter }").addingFilter(
+        """
+        NavigationStack {
+              Text("Filter")
+                .toolbar {
+                  ToolbarItem(placement: .cancellationAction) {
+                    Button("Close") { showsFilter = false }
+                  }
+                }
+            }
+        """), level: .review),
+  ]
+
+  private static let filter = [
+    "Filter.swift": "struct Filter: View {\n  var body: some View {\n    NavigationStack { Text(\"Filter\") }\n  }\n}"
   ]
 
   static let refused: [Example] = [
@@ -219,9 +246,11 @@ extension SheetCloseButton {
       "No stack on systems before iOS 16",
       code: home("⟦⟧.sheet(isPresented: $showsFilter) { Text(\"Filter\") }"), settings: ios15),
     Example(
-      "A stack of its own in another file",
-      code: home("⟦⟧.sheet(isPresented: $showsFilter) { Filter() }"),
-      otherFiles: ["Filter.swift": "struct Filter: View {\n  var body: some View { NavigationStack { Text(\"Filter\") } }\n}"]),
+      "A stack of its own in a view that is shown twice",
+      code: home("⟦⟧.sheet(isPresented: $showsFilter) { Filter() }\n.background { Filter() }"), otherFiles: filter),
+    Example(
+      "The bar is hidden",
+      code: home("⟦⟧.sheet(isPresented: $showsFilter) { Text(\"Filter\").toolbar(.hidden, for: .navigationBar) }")),
     Example(
       "A binding that cannot be followed",
       code: """
@@ -272,7 +301,32 @@ extension SheetCloseButton {
           var body: some View { Button("Done") { isShown = false } }
         }
         """)),
+    Example(
+      "A helper with a button",
+      code: home("⟦⟧.sheet(isPresented: $showsFilter) { filter }")
+        .addingFilter("Button(\"Done\") { showsFilter = false }")),
+    Example(
+      "Its view is given what to do when it is done",
+      code: home(
+        "⟦⟧.sheet(isPresented: $showsFilter) { Filter(onDone: reset) }",
+        """
+
+
+        struct Filter: View {
+          let onDone: () -> Void
+          var body: some View { Button("Done", action: onDone) }
+        }
+
+        func reset() {}
+        """)),
     Example("A popover", code: home("⟦⟧.popover(isPresented: $showsFilter) { Text(\"Filter\") }")),
     Example("In its content", code: home(".sheet(isPresented: $showsFilter) {\n  ⟦⟧Text(\"Filter\")\n}")),
   ]
+}
+
+extension String {
+  /// With a helper of the view, written at the end of its body's level.
+  fileprivate func addingFilter(_ body: String) -> String {
+    replacing("\n}\n\nstruct Place", with: "\n\n  private var filter: some View {\n    \(body)\n  }\n}\n\nstruct Place")
+  }
 }
