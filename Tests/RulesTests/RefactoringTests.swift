@@ -128,12 +128,43 @@ struct RefactoringTests {
   func compile() async throws {
     var snippets: [Snippet] = []
     for test in RefactoringCase.all {
-      for code in [test.example.plainCode, test.example.fixed].compactMap({ $0 }) {
+      let code = DressedExample(test.example)
+      let after = test.offer(in: code)?.fix.flatMap(code.applying)
+      for (text, others) in [(code.file.text, code.project.texts)] + (after.map { [($0.text, $0.project.texts)] } ?? []) {
         snippets.append(
-          Snippet(name: test.testDescription, code: code, otherFiles: test.example.otherFiles))
+          Snippet(name: test.testDescription, code: text.string, otherFiles: others.mapValues(\.string)))
       }
     }
     for failure in try await TypeChecker.failures(of: snippets) { Issue.record("\(failure)") }
+  }
+
+  @Test("change the other file where the presented view is declared")
+  func otherFile() throws {
+    let refactoring = Refactoring.sheetCloseButton
+    let example = try #require(refactoring.offered.first { !$0.otherFiles.isEmpty })
+    let test = RefactoringCase(refactoring: refactoring, example: example, outcome: .offered, number: 1)
+    let code = DressedExample(test.example)
+    let changed = try #require(test.offer(in: code)?.fix.flatMap(code.applying))
+    #expect(changed.text == code.file.text)
+    #expect(
+      changed.project.texts["/Example/Filter.swift"]?.string == """
+        import SwiftUI
+
+        struct Filter: View {
+          @Environment(\\.dismiss) private var dismiss
+
+          var body: some View {
+            NavigationStack {
+              Text("Filter")
+                .toolbar {
+                  ToolbarItem(placement: .cancellationAction) {
+                    Button("Close") { dismiss() }
+                  }
+                }
+            }
+          }
+        }
+        """)
   }
 
   @Test("have a name, a title, a reason and a section of the handbook that names them", arguments: AllRefactorings.refactorings)

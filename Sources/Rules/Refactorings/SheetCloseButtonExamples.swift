@@ -100,18 +100,18 @@ extension SheetCloseButton {
         }
         """), level: .review),
     Example(
-      "An item whose name the content has, and a view of another file",
+      "An item whose name the content has",
       code: home(
         """
         .sheet(item: $place) {⟦⟧ place in
-          PlaceDetail(place: place) // As in the list.
+          Text("Place \\(place.id)") // As in the list.
         }
         """),
       fixed: home(
         """
         .sheet(item: $place) { place in
           NavigationStack {
-            PlaceDetail(place: place) // As in the list.
+            Text("Place \\(place.id)") // As in the list.
               .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
                   Button("Close") { self.place = nil }
@@ -119,15 +119,7 @@ extension SheetCloseButton {
               }
           }
         }
-        """), level: .review,
-      otherFiles: [
-        "PlaceDetail.swift": """
-        struct PlaceDetail: View {
-          let place: Place
-          var body: some View { Text("Place \\(place.id)") }
-        }
-        """
-      ]),
+        """), level: .review),
     Example(
       "On one line, and a view that is shown elsewhere too",
       code: home(
