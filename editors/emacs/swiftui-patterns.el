@@ -405,7 +405,8 @@ Interactively, the default is the finding or the symbol at point."
         (erase-buffer)
         (insert text)
         (goto-char (point-min))
-        (if (fboundp 'markdown-view-mode) (markdown-view-mode) (special-mode)))
+        (if (fboundp 'markdown-view-mode) (markdown-view-mode) (special-mode))
+        (visual-line-mode))
       (display-buffer (current-buffer)))))
 
 (provide 'swiftui-patterns)
