@@ -47,6 +47,16 @@ extension EditorTests {
       }
     }
 
+    @Test("The package keeps the rules of package archives", .needs("emacs-30")) func lint() throws {
+      let session = try Session()
+      defer { session.remove() }
+      try session.drive(
+        Editors.launcher("emacs-30"),
+        ["-Q", "--batch"] + Editors.packagePath + ["-l", Editors.drivers.appending(path: "lint-package.el").path]
+          + ["--", Editors.package.appending(path: "editors/emacs/swiftui-patterns.el").path],
+        checks: 1)
+    }
+
     /// Runs a driver; with `server` it talks to the language server, else it uses the command line alone.
     private func drive(
       _ editor: String, _ driver: String, packages: Bool = false, server: Bool = true,

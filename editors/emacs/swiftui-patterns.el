@@ -145,15 +145,16 @@ which is sourcekit-lsp; `swiftui-patterns-explain' shows the handbook."
 
 (defun swiftui-patterns--eglot-fix ()
   "Apply the server's fix-all action to the current buffer, which Eglot manages."
-  (let ((actions (condition-case nil
-                     (eglot-code-actions (point-min) (point-max) swiftui-patterns--fix-all nil)
-                   (user-error nil))))                   ; there is nothing to fix
-    (dolist (action actions)
-      (if (fboundp 'eglot-execute)
-          (eglot-execute (eglot-current-server) action)
-        (let ((edit (or (plist-get action :edit)
-                        (plist-get (jsonrpc-request (eglot-current-server) :codeAction/resolve action) :edit))))
-          (when edit (eglot--apply-workspace-edit edit)))))))
+  (when (and (fboundp 'eglot-code-actions) (fboundp 'eglot-current-server))
+    (let ((actions (condition-case nil
+                       (eglot-code-actions (point-min) (point-max) swiftui-patterns--fix-all nil)
+                     (user-error nil))))                   ; there is nothing to fix
+      (dolist (action actions)
+        (if (fboundp 'eglot-execute)
+            (eglot-execute (eglot-current-server) action)
+          (let ((edit (or (plist-get action :edit)
+                          (plist-get (jsonrpc-request (eglot-current-server) :codeAction/resolve action) :edit))))
+            (when edit (eglot--apply-workspace-edit edit))))))))
 
 ;;;; lsp-mode
 
@@ -251,7 +252,7 @@ This is a Flymake backend, a member of `flymake-diagnostic-functions'."
 
 (defun swiftui-patterns--flymake-add-to-eglot ()
   "Add the Flymake backend to this buffer if Eglot manages it now."
-  (when (eglot-managed-p) (swiftui-patterns--flymake-add)))
+  (when (and (fboundp 'eglot-managed-p) (eglot-managed-p)) (swiftui-patterns--flymake-add)))
 
 ;;;###autoload
 (defun swiftui-patterns-flymake-setup ()
