@@ -65,6 +65,10 @@ struct Checker: Sendable {
     return settings
   }
 
-  /// What people read for an absolute path.
-  static func name(of path: String) -> String { FilePath.relative(path, to: FilePath.currentFolder()) }
+  /// What people read for an absolute path: how it lies below this folder. Xcode only opens what its build phases name in full.
+  static func name(of path: String) -> String {
+    isXcodeBuild ? path : FilePath.relative(path, to: FilePath.currentFolder())
+  }
+
+  private static let isXcodeBuild = Terminal.variable("XCODE_VERSION_ACTUAL") != nil
 }
