@@ -123,6 +123,14 @@ struct APIHoverTests {
     #expect(item.contains("compiles with SDK 27 or newer, this project’s is 26"))
   }
 
+  @Test("know columns made by hand, and no other stack")
+  func columns() async throws {
+    let second = "Divider(); List { Text(\"\") }.frame(maxWidth: 400)"
+    let split = Self.view("«HStack»(spacing: 0) { TabView { Text(\"\") }; if x { \(second) } }")
+    #expect(try await hover(split)?.contains("### A second column of your own") == true)
+    #expect(try await hover(Self.view("«HStack»(spacing: 0) { Text(\"\"); if x { Text(\"\") } }")) == nil)
+  }
+
   @Test("read well without Markdown")
   func plainText() async throws {
     let code = Self.view("Text(\"\").sheet(«isPresented»: $x) {}")

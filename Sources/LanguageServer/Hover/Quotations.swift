@@ -20,7 +20,7 @@ extension ReferenceShelf.Quotation {
   /// The section under its title, with the place it is from. In Markdown that is a link which opens the file there.
   func text(_ kind: MarkupContent.Kind, roots: [String]) -> String {
     let heading = (section.parents.suffix(1) + [section.title]).joined(separator: " › ")
-    let name = roots.map { FilePath.relative(path, to: $0) }.first { $0 != path } ?? path
+    let name = roots.map { FilePath.relative(path, to: $0) }.first { $0 != path } ?? FilePath.name(of: path)
     switch kind {
     case .plaintext: return "\(section.title)\nFrom \(name):\(section.line), \(heading)\n\n\(section.plainText)"
     case .markdown:

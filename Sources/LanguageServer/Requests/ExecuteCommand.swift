@@ -27,14 +27,18 @@ extension Session {
     let section =
       linter.rule(words).flatMap { Handbook.section(anchor: $0.anchor) } ?? Handbook.section(forRule: words)
       ?? Handbook.sections(forAPI: words).first ?? Handbook.search(words, limit: 1).first
-    let handbook = project.settings.settings(for: folders.first).handbookURL
+    let settings = project.settings.settings(for: folders.first)
+    let own = section.map { subject in
+      references.sections(about: subject, api: nil, settings: settings, roots: project.sources.roots, path: nil)
+    }
     let rule = linter.rule(words)
     guard section != nil || rule != nil else {
       throw ResponseError(.requestFailed, "The handbook says nothing about \(words).")
     }
     func text(_ kind: MarkupContent.Kind) -> String {
-      [rule.map { "\($0.title) (\($0.id))\n\n\($0.why)" }, section?.text(kind, handbook: handbook)]
-        .compactMap { $0 }.joined(separator: "\n\n")
+      let quoted = (own ?? []).map { $0.text(kind, roots: project.sources.roots) }
+      let parts = [rule.map { "\($0.title) (\($0.id))\n\n\($0.why)" }] + quoted
+      return (parts + [section?.text(kind, handbook: settings.handbookURL)]).compactMap { $0 }.joined(separator: "\n\n")
     }
     let message = text(.plaintext)
     guard client.capabilities.showsDocuments,

@@ -1,6 +1,7 @@
 import Handbook
 import LanguageServerProtocol
 import Linting
+import Rules
 import SourceText
 import SwiftUIModel
 
@@ -26,7 +27,7 @@ struct HoverRequest: DocumentRequest {
       let text = Explanation(findings: findings, analysis: analysis, api: api).text(kind)
       return Hover(contents: MarkupContent(kind, text), range: snapshot.range(of: first.range)).json
     }
-    guard let api, let section = Handbook.section(forAPI: api.name) else { return .null }
+    guard let api, let section = analysis.section(about: api) else { return .null }
     let parts = analysis.introduction(of: api, kind) + analysis.quotations(about: section, api: api.name, kind)
     let contents = MarkupContent(kind, parts.joined(separator: "\n\n"))
     return Hover(contents: contents, range: snapshot.range(of: api.range)).json
@@ -42,5 +43,15 @@ extension Analysis {
     else { return mention }
     let isOwn = facts.files(declaring: type)?.contains { $0.file.declaresType(named: type) } ?? false
     return isOwn ? nil : mention
+  }
+
+  /// The section that explains an API; for a stack that is columns made by hand, the one about those.
+  fileprivate func section(about api: APIMention) -> HandbookSection? {
+    if let section = Handbook.section(forAPI: api.name) { return section }
+    guard api.type == "HStack",
+      let call = parsedFile().calls(named: "HStack").first(where: { $0.nameToken.textRange == api.range }),
+      call.makesSplitColumns(in: parsedFile(), project: facts)
+    else { return nil }
+    return Handbook.section(anchor: "manual-split")
   }
 }

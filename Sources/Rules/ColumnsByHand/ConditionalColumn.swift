@@ -97,3 +97,13 @@ extension RuleContext {
       && isContainer(columns.second)
   }
 }
+
+extension Call {
+  /// Whether it is an `HStack` that makes split columns by hand, whether or not a part is missing.
+  public func makesSplitColumns(in file: ViewFile, project: any ProjectFacts) -> Bool {
+    guard let columns = ConditionalColumn(self), file.isViewContext(node), !file.declaresType(named: "HStack") else {
+      return false
+    }
+    return RuleContext(file: file, project: project).isSplit(columns)
+  }
+}
