@@ -90,20 +90,27 @@ final class ServerProcess {
 
   /// The most memory that the server and the processes that it started have held so far, in bytes; nil where the system does not
   /// tell.
-  var peakMemory: Int? {
+  var peakMemory: Int? { memory("VmHWM:") }
+
+  /// The memory that they hold now, in bytes.
+  var memory: Int? { memory("VmRSS:") }
+
+  private func memory(_ key: String) -> Int? {
     let own = Int(process.processIdentifier)
-    let peaks = ([own] + Self.children(of: own)).compactMap(Self.peakMemory)
-    return peaks.isEmpty ? nil : peaks.reduce(0, +)
+    let sizes = ([own] + Self.children(of: own)).compactMap { Self.memory(of: $0, key) }
+    return sizes.isEmpty ? nil : sizes.reduce(0, +)
   }
 
+  /// A process's children, whichever of its threads started them.
   private static func children(of id: Int) -> [Int] {
-    let list = (try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)) ?? ""
-    return list.split(separator: " ").compactMap { Int($0) }.flatMap { [$0] + children(of: $0) }
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
+    let lists = threads.compactMap { try? String(contentsOfFile: "/proc/\(id)/task/\($0)/children", encoding: .utf8) }
+    return lists.flatMap { $0.split(separator: " ").compactMap { Int($0) } }.flatMap { [$0] + children(of: $0) }
   }
 
-  private static func peakMemory(of id: Int) -> Int? {
+  private static func memory(of id: Int, _ key: String) -> Int? {
     guard let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8) else { return nil }
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let line = status.split(separator: "\n").first { $0.hasPrefix(key) }
     return line?.split(separator: " ").compactMap { Int($0) }.first.map { $0 * 1024 }
   }
 

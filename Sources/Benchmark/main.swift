@@ -1,32 +1,29 @@
 import Foundation
 
-// swift run -c release Benchmark [FOLDER…]
+// swift run -c release Benchmark [FOLDER…] [--workspace]
 //
-// Prints what a person waits for, beside the tools of the toolchain in the same run on the same files: ratios, since times of
-// different machines cannot be compared.
+// Prints what a person waits for, beside the tools that one could use instead, in the same run on the same files: ratios, since
+// times of different machines cannot be compared. `--workspace` adds the memory of a large workspace.
 
-let folders = Array(CommandLine.arguments.dropFirst())
+let arguments = CommandLine.arguments.dropFirst()
+let folders = arguments.filter { !$0.hasPrefix("--") }
 let product = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(
   "swiftui-patterns")
+let settings = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-peers-\(UUID().uuidString)")
 
 /// Prints at once, also into a pipe.
 func say(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8)) }
-
-/// The path of a program on `PATH`.
-func program(_ name: String) -> String? {
-  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-}
 
 guard FileManager.default.isExecutableFile(atPath: product.path) else {
   say("Build the product first: swift build -c release --product swiftui-patterns")
   exit(2)
 }
+defer { try? FileManager.default.removeItem(at: settings) }
+try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+let peers = Peers(in: settings)
+let servers = [("swiftui-patterns", [product.path, "lsp"])] + (try peers.servers())
 
-var servers = [("swiftui-patterns", [product.path, "lsp"])]
-if let peer = program("sourcekit-lsp") { servers.append(("sourcekit-lsp", [peer])) }
-
-for lines in [100, 1_000, 10_000] {
+for lines in folders.isEmpty || arguments.contains("--editor") ? [100, 1_000, 10_000] : [] {
   let file = GeneratedFile(lines: lines)
   var table = Table(header: ["\(lines) lines", "start", "open", "key p50", "key p95", "key p99", "hover", "action", "memory"])
   var medians: [Double] = []
@@ -46,20 +43,16 @@ for lines in [100, 1_000, 10_000] {
   }
   say(table.text)
   if let own = medians.first, let peer = medians.dropFirst().first {
-    say("A keystroke is \(own.ratio(to: peer)) faster than sourcekit-lsp's.\n")
+    say("A keystroke is \(own.ratio(to: peer)) faster than \(servers[1].0)'s.\n")
   }
 }
 
-for folder in folders {
-  var table = Table(header: [folder, "time", "CPU", "ratio"])
-  let own = FolderBenchmark(command: [product.path, "check", folder, "--format", "json"]).run()
-  var peers = [("swiftui-patterns check", own)]
-  if let format = program("swift-format") {
-    peers.append(("swift-format lint", FolderBenchmark(command: [format, "lint", "-r", "-p", folder]).run()))
-  }
-  for (name, result) in peers {
-    guard let result, let own else { continue }
-    table.rows.append([name, result.wall.asTime, result.cpu.asTime, own.wall.ratio(to: result.wall)])
-  }
-  say(table.text + "\n")
+for folder in folders { say(try FolderTable(folder: folder, product: product.path, peers: peers).text() + "\n") }
+
+if arguments.contains("--workspace") {
+  let result = try WorkspaceBenchmark(command: [product.path, "lsp"], files: 20_000, open: 200).run()
+  let megabytes = { (bytes: Int?) in bytes.map { "\($0 / 1_048_576) MB" } ?? "-" }
+  say(
+    "20,000 files, 200 open: all looked at after \(result.time.asTime), at most \(megabytes(result.peak)), "
+      + "\(megabytes(result.afterClosing)) when they are closed.")
 }

@@ -107,9 +107,9 @@ public struct FixAll: Sendable {
         guard let before = texts[path] else { continue }
         guard let set = EditSet(edits), let after = before.applying(set) else { broken.insert(path); continue }
         if after == before { continue }
-        let errors = files.file(path, before).syntaxErrors.count
-        let fixed = files.file(path, after)
-        if fixed.isTooDeep || fixed.syntaxErrors.count > errors { broken.insert(path) }
+        let file = files.file(path, before)
+        let fixed = files.file(path, after, by: set, from: file)
+        if fixed.isTooDeep || fixed.syntaxErrors.count > file.syntaxErrors.count { broken.insert(path) }
         next[path] = after
       }
       // Each round freezes at least one more file, so this ends.
@@ -141,7 +141,16 @@ private struct ParsedFiles {
 
   mutating func file(_ path: String, _ text: SourceText) -> ViewFile {
     if let known = versions[path]?.first(where: { $0.text == text }) { return known }
-    let file = parse(path, text)
+    return keep(parse(path, text), at: path)
+  }
+
+  /// The version that edits make of one that is known.
+  mutating func file(_ path: String, _ text: SourceText, by edits: EditSet, from file: ViewFile) -> ViewFile {
+    if let known = versions[path]?.first(where: { $0.text == text }) { return known }
+    return keep(file.applying(edits) ?? parse(path, text), at: path)
+  }
+
+  private mutating func keep(_ file: ViewFile, at path: String) -> ViewFile {
     versions[path] = Array((versions[path] ?? []).suffix(1)) + [file]
     return file
   }

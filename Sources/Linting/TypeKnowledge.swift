@@ -24,14 +24,15 @@ extension RuleContext {
     // Where very many types share a name (`Home.Model`, `Search.Model` …), the type around it leads to the one that is meant.
     let outer = (name.contains(".") ? name : scope?.qualifiedName)?.split(separator: ".").first.map(String.init)
     let others = project.files(declaring: simple) ?? outer.flatMap { project.files(declaring: $0) } ?? []
-    let all =
-      file.types.map { LocatedType(path: nil, file: file, type: $0) }
-      + others.flatMap { other in other.file.types.map { LocatedType(path: other.path, file: other.file, type: $0) } }
     // `Sheet` in `Cookbook` is `Cookbook.Sheet` where that exists.
     var prefix = scope?.qualifiedName.split(separator: ".").map(String.init) ?? []
     while true {
       let candidate = (prefix + [name]).joined(separator: ".")
-      let found = all.filter { $0.type.qualifiedName == candidate }
+      let found =
+        file.declarations(of: candidate).map { LocatedType(path: nil, file: file, type: $0) }
+        + others.flatMap { other in
+          other.file.declarations(of: candidate).map { LocatedType(path: other.path, file: other.file, type: $0) }
+        }
       if found.contains(where: { $0.type.kind != .extension }) || prefix.isEmpty { return found }
       prefix.removeLast()
     }

@@ -6,8 +6,11 @@ extension SourceText {
   /// Whether a type of this name seems to be declared or extended: the word stands behind `struct`, `class`, `enum`, `actor`,
   /// `protocol`, `extension` or `typealias`, in an extension also behind the names of outer types. A look at bytes that a
   /// comment can deceive, meant for choosing the files to parse.
-  public func mayDeclareType(named name: String) -> Bool {
-    offsets(ofWord: name).contains { offset in
+  public func mayDeclareType(named name: String) -> Bool { mayDeclareType(named: name, at: offsets(ofWord: name)) }
+
+  /// - Parameter offsets: the UTF-8 offsets at which the name stands as a whole word
+  package func mayDeclareType(named name: String, at offsets: [Int]) -> Bool {
+    offsets.contains { offset in
       var end = offset
       while end > 0, byte(at: end - 1) == UInt8(ascii: ".") {
         end -= 1

@@ -8,14 +8,17 @@
 
 extension SourceText {
   /// The UTF-8 offsets at which `word` stands as a whole word: no letter, digit, `_` or non-ASCII byte beside it.
-  public func offsets(ofWord word: String) -> [Int] {
+  public func offsets(ofWord word: String) -> [Int] { offsets(ofWord: word, startingIn: TextRange(0, count)) }
+
+  /// The UTF-8 offsets within a range, its end included, at which `word` starts and stands as a whole word of the text.
+  package func offsets(ofWord word: String, startingIn range: TextRange) -> [Int] {
     let needle = Array(word.utf8)
     guard let first = needle.first, needle.count <= utf8.count else { return [] }
     return utf8.withUnsafeBufferPointer { bytes in
       var result: [Int] = []
       guard let start = bytes.baseAddress else { return [] }
-      var offset = 0
-      let last = bytes.count - needle.count
+      var offset = max(range.lower, 0)
+      let last = min(bytes.count - needle.count, range.upper)
       while offset <= last, let next = memchr(start + offset, Int32(first), last + 1 - offset) {
         offset = start.distance(to: next.assumingMemoryBound(to: UInt8.self))
         if matches(bytes, needle, at: offset) {

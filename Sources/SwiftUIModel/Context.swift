@@ -72,13 +72,27 @@ extension ViewFile {
 
   /// Whether a node stands in a `#Preview` or a `PreviewProvider`.
   public func isInPreview(_ node: some SyntaxProtocol) -> Bool {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    if typeIndex.previews.contains(where: { $0.range.touches(offset) }) { return true }
+    let macros = previewMacros.filter { $0.position.utf8Offset <= offset && offset <= $0.endPosition.utf8Offset }
+    guard !macros.isEmpty else { return false }
     var current = node.parent
     while let scope = current {
-      if let macro = scope.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" { return true }
-      if let macro = scope.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" { return true }
+      if macros.contains(where: { $0.id == scope.id }) { return true }
       current = scope.parent
     }
-    return types.contains { $0.isPreview && $0.range.touches(node.positionAfterSkippingLeadingTrivia.utf8Offset) }
+    return false
+  }
+
+  /// All uses of `#Preview`, in order.
+  private var previewMacros: [Syntax] {
+    memo.previewMacros.value {
+      tokens(named: "Preview").compactMap { token in
+        guard let parent = token.parent else { return nil }
+        let name = parent.as(MacroExpansionExprSyntax.self)?.macroName ?? parent.as(MacroExpansionDeclSyntax.self)?.macroName
+        return name?.id == token.id ? parent : nil
+      }
+    }
   }
 
   /// The `#if` clauses around a node, innermost first. Nodes with the same list are compiled together.
@@ -101,5 +115,5 @@ extension ViewFile {
   public func hasSyntaxError(in range: TextRange) -> Bool { syntaxErrors.contains { $0.touches(range) } }
 
   /// Whether this file declares a type of this name itself, so that SwiftUI's is not meant.
-  public func declaresType(named name: String) -> Bool { types.contains { $0.kind != .extension && $0.name == name } }
+  public func declaresType(named name: String) -> Bool { !types(named: name).isEmpty }
 }

@@ -3,11 +3,15 @@ import SwiftSyntax
 /// The one walk over a file's tree.
 final class FactCollector: SyntaxVisitor {
   var imports: Set<String> = []
-  var types: [TypeDeclaration] = []
+  /// The declarations so far, outer ones before those in them.
+  private var found: [(header: TypeHeader, members: TypeMembers)] = []
+  var types: [TypeDeclaration] {
+    found.map { TypeDeclaration(TypeDeclaration.Facts($0.header, members: $0.members)) }
+  }
   var calls: [Call] = []
   var assignments: [Assignment] = []
   var globals: [Member] = []
-  /// Positions in `types` of the declarations around the visited node.
+  /// Positions in `found` of the declarations around the visited node.
   private var open: [Int] = []
   /// How many function bodies and accessors lie between the visited node and the innermost type.
   private var depth: [Int] = [0]
@@ -63,16 +67,15 @@ final class FactCollector: SyntaxVisitor {
     _ kind: TypeDeclaration.Kind, _ node: some DeclGroupSyntax, name: TokenSyntax, inherits: InheritanceClauseSyntax?,
     generics: GenericParameterClauseSyntax?, qualified: String? = nil
   ) -> SyntaxVisitorContinueKind {
-    let outer = open.last.flatMap { types.indices.contains($0) ? types[$0].qualifiedName : nil }
+    let outer = open.last.flatMap { found.indices.contains($0) ? found[$0].header.qualifiedName : nil }
     let own = qualified ?? name.text
-    let type = TypeDeclaration(
-      kind: kind, name: name.text, qualifiedName: outer.map { "\($0).\(own)" } ?? own,
+    let header = TypeHeader(
+      kind: kind, name: name, qualifiedName: outer.map { "\($0).\(own)" } ?? own,
       inheritedTypes: inherits?.inheritedTypes.map(\.type.plainInheritedName) ?? [], attributes: node.attributes.names,
-      modifiers: node.modifiers.names, nameToken: name, node: DeclSyntax(node), memberBlock: node.memberBlock,
-      genericParameters: generics?.parameters.map(\.name.text) ?? [], range: node.textRange,
-      memberRange: node.memberBlock.textRange)
-    types.append(type)
-    open.append(types.count - 1)
+      modifiers: node.modifiers.names, node: DeclSyntax(node), memberBlock: node.memberBlock,
+      genericParameters: generics?.parameters.map(\.name.text) ?? [])
+    found.append((header, TypeMembers()))
+    open.append(found.count - 1)
     depth.append(0)
     return .visitChildren
   }
@@ -82,9 +85,9 @@ final class FactCollector: SyntaxVisitor {
     depth.removeLast()
   }
 
-  private func updateType(_ change: (inout TypeDeclaration) -> Void) {
-    guard let position = open.last, types.indices.contains(position), depth.last == 0 else { return }
-    change(&types[position])
+  private func updateType(_ change: (inout TypeMembers) -> Void) {
+    guard let position = open.last, found.indices.contains(position), depth.last == 0 else { return }
+    change(&found[position].members)
   }
 
   // MARK: Members
@@ -96,7 +99,7 @@ final class FactCollector: SyntaxVisitor {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
       if let body = binding.accessorBlock?.getterBody {
         let member = Member(
-          name: name.text, isProperty: true, resultType: binding.typeAnnotation?.type.trimmedDescription,
+          name: name.text, isProperty: true, resultType: binding.typeAnnotation?.type.written,
           node: DeclSyntax(node), body: body, parameters: [], attributes: node.attributes.names,
           modifiers: node.modifiers.names,
           range: node.textRange)
@@ -112,7 +115,7 @@ final class FactCollector: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if depth.last == 0 {
       let member = Member(
-        name: node.name.text, isProperty: false, resultType: node.signature.returnClause?.type.trimmedDescription,
+        name: node.name.text, isProperty: false, resultType: node.signature.returnClause?.type.written,
         node: DeclSyntax(node), body: node.body?.statements, parameters: Array(node.signature.parameterClause.parameters),
         attributes: node.attributes.names, modifiers: node.modifiers.names,
         range: node.textRange)
@@ -148,7 +151,7 @@ final class FactCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    updateType { $0.aliases[node.name.text] = node.initializer.value.trimmedDescription }
+    updateType { $0.aliases[node.name.text] = node.initializer.value.written }
     return .skipChildren
   }
 

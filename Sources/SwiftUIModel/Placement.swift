@@ -147,7 +147,8 @@ extension ViewFile {
       return isView(type) ? found(.embedded(type.name)) : found(.other)
     }
     guard member.isView, type.kind != .extension || isView(type) else { return found(.other) }
-    let uses = tokens(named: member.name).filter { token in
+    let scopes = declarations(of: type.qualifiedName).map(\.range)
+    let uses = tokens(named: member.name, within: scopes).filter { token in
       token.parent?.is(DeclReferenceExprSyntax.self) == true && !member.node.textRange.contains(token.textRange)
         && self.type(around: token)?.qualifiedName == type.qualifiedName
     }

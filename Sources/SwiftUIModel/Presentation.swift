@@ -89,8 +89,10 @@ extension ViewFile {
   /// The presentation modifiers of a kind, in source order; those on receivers that are evidently no views are left out.
   public func presentations(_ kind: Presentation.Kind) -> [Presentation] {
     guard importsSwiftUI else { return [] }
-    return calls(named: kind.rawValue).filter { isViewContext($0.node) }.compactMap { Presentation($0) }
-      .sorted { $0.call.nameRange < $1.call.nameRange }
+    return memo.presentations.value(for: kind) {
+      calls(named: kind.rawValue).filter { isViewContext($0.node) }.compactMap { Presentation($0) }
+        .sorted { $0.call.nameRange < $1.call.nameRange }
+    }
   }
 
   /// All presentation modifiers, in source order.

@@ -50,10 +50,9 @@ extension ViewFile {
   /// it costs little and comments and strings are left out.
   /// - Parameter scopes: UTF-8 ranges of the file outside which nothing is looked at; nil for the whole file
   public func tokens(named name: String, within scopes: [TextRange]? = nil) -> [TokenSyntax] {
-    text.offsets(ofWord: name).compactMap { offset in
-      if let scopes, !scopes.contains(where: { $0.touches(offset) }) { return nil }
+    tokenIndex.offsets(of: name, within: scopes).compactMap { offset in
       let start = offset > 0 && text.byte(at: offset - 1) == UInt8(ascii: "$") && !name.hasPrefix("$") ? offset - 1 : offset
-      guard let token = tree.token(at: AbsolutePosition(utf8Offset: start)),
+      guard let token = tokenIndex.token(at: start),
         token.positionAfterSkippingLeadingTrivia.utf8Offset == start
       else { return nil }
       return token.text == name ? token : nil
@@ -62,16 +61,21 @@ extension ViewFile {
 
   /// The innermost type declaration around a node.
   public func type(around node: some SyntaxProtocol) -> TypeDeclaration? {
-    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return types.last { $0.range.lower <= offset && offset < $0.range.upper && $0.memberRange.touches(offset) }
+    typeIndex.innermost(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   /// The declaration of a type with its extensions in this file, by qualified name.
-  public func declarations(of qualifiedName: String) -> [TypeDeclaration] { types.filter { $0.qualifiedName == qualifiedName } }
+  public func declarations(of qualifiedName: String) -> [TypeDeclaration] { typeIndex.declarations(of: qualifiedName) }
 
   /// All uses of a property within its type: in the declaration and in the extensions of this file. Uses through another
   /// instance (`other.flag`) are none; see `foreignMentions`.
   public func references(to property: StateProperty, of type: TypeDeclaration) -> [Reference] {
+    memo.references.value(for: FactMemo.PropertyKey(property: property.nameToken.id, type: type.qualifiedName)) {
+      findReferences(to: property, of: type)
+    }
+  }
+
+  private func findReferences(to property: StateProperty, of type: TypeDeclaration) -> [Reference] {
     var result: [Reference] = []
     let scopes = declarations(of: type.qualifiedName).map(\.range)
     for (spelling, form) in [

@@ -78,7 +78,7 @@ extension StateProperty.Storage {
   init(attributes: AttributeListSyntax) {
     self = .plain
     for case .attribute(let attribute) in attributes {
-      let name = attribute.attributeName.trimmedDescription
+      let name = attribute.attributeName.written
       switch name.split(separator: ".").last.map(String.init) ?? name {
       case "State": self = .state
       case "Binding": self = .binding

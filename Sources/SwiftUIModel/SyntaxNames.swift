@@ -5,7 +5,7 @@ extension AttributeListSyntax {
   var names: [String] {
     compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
-      return attribute.attributeName.trimmedDescription
+      return attribute.attributeName.written
     }
   }
 }
@@ -21,6 +21,17 @@ extension TypeSyntax {
     if let type = self.as(IdentifierTypeSyntax.self) { return type.name }
     if let type = self.as(MemberTypeSyntax.self) { return type.name }
     return nil
+  }
+
+  /// As it is written. The usual forms are put together from their tokens, since a trimmed copy of a node is dear.
+  var written: String {
+    if let type = self.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, !hasError { return type.name.text }
+    if let type = self.as(OptionalTypeSyntax.self), let wrapped = type.wrappedType.as(IdentifierTypeSyntax.self),
+      wrapped.genericArgumentClause == nil, wrapped.trailingTriviaLength.utf8Length == 0, !hasError
+    {
+      return wrapped.name.text + "?"
+    }
+    return trimmedDescription
   }
 
   /// The dotted name without generic arguments.
@@ -65,7 +76,7 @@ extension StateProperty {
     let annotation =
       binding.typeAnnotation
       ?? (binding.initializer == nil ? declaration.bindings.last?.typeAnnotation : nil)
-    type = annotation?.type.trimmedDescription ?? binding.initializer?.value.evidentType
+    type = annotation?.type.written ?? binding.initializer?.value.evidentType
   }
 }
 
@@ -80,7 +91,10 @@ extension ExprSyntax {
     if let array = call.calledExpression.as(ArrayExprSyntax.self), array.elements.count == 1, call.arguments.isEmpty {
       return array.trimmedDescription
     }
-    let name = call.calledExpression.trimmedDescription
+    let reference = call.calledExpression.as(DeclReferenceExprSyntax.self)
+    let name =
+      reference.flatMap { $0.argumentNames == nil && !$0.hasError ? $0.baseName.text : nil }
+      ?? call.calledExpression.trimmedDescription
     guard let last = name.split(separator: ".").last, last.first?.isUppercase == true || name.hasPrefix("Optional<") else {
       return nil
     }

@@ -12,34 +12,39 @@ public struct TypeDeclaration: Sendable {
     case `extension`
   }
 
-  public let kind: Kind
+  /// One reference, since rules hand declarations around a lot.
+  private let facts: Facts
+
+  init(_ facts: Facts) { self.facts = facts }
+
+  public var kind: Kind { facts.kind }
   /// The last component of the name; of an extension, that of the extended type.
-  public let name: String
+  public var name: String { facts.name }
   /// With the enclosing types (`Cookbook.Sheet`), generic arguments left out.
-  public let qualifiedName: String
+  public var qualifiedName: String { facts.qualifiedName }
   /// As written, without attributes and generic arguments kept: `Identifiable`, `Codable`, `some`-less names.
-  public let inheritedTypes: [String]
+  public var inheritedTypes: [String] { facts.inheritedTypes }
   /// Attribute names: `Observable`, `MainActor`.
-  public let attributes: [String]
+  public var attributes: [String] { facts.attributes }
   /// `public`, `private`, `final`, …
-  public let modifiers: [String]
+  public var modifiers: [String] { facts.modifiers }
   /// The name's token; of an extension, the last token of the extended type.
-  public let nameToken: TokenSyntax
-  public let node: DeclSyntax
-  public let memberBlock: MemberBlockSyntax
+  public var nameToken: TokenSyntax { facts.nameToken }
+  public var node: DeclSyntax { facts.node }
+  public var memberBlock: MemberBlockSyntax { facts.memberBlock }
   /// Generic parameter names, and whether there is a `where` clause, matter to conformances.
-  public let genericParameters: [String]
-  public internal(set) var properties: [StateProperty] = []
-  public internal(set) var members: [Member] = []
-  public internal(set) var initializers: [InitializerDeclSyntax] = []
-  public internal(set) var cases: [EnumCaseElementSyntax] = []
+  public var genericParameters: [String] { facts.genericParameters }
+  public var properties: [StateProperty] { facts.members.properties }
+  public var members: [Member] { facts.members.members }
+  public var initializers: [InitializerDeclSyntax] { facts.members.initializers }
+  public var cases: [EnumCaseElementSyntax] { facts.members.cases }
   /// `typealias` names declared inside, with what they stand for as written.
-  public internal(set) var aliases: [String: String] = [:]
+  public var aliases: [String: String] { facts.members.aliases }
 
   /// UTF-8 offsets of the whole declaration; kept, since asking the tree costs a descent.
-  public let range: TextRange
+  public var range: TextRange { facts.range }
   /// UTF-8 offsets of the members with their braces.
-  public let memberRange: TextRange
+  public var memberRange: TextRange { facts.memberRange }
 
   /// Whether this declaration itself says that it is a view: `: View`, or a `body` of `some View`.
   public var declaresView: Bool {
@@ -56,6 +61,63 @@ public struct TypeDeclaration: Sendable {
   public var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
   public var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") || modifiers.contains("package") }
+}
+
+/// What is declared directly in a type.
+struct TypeMembers: Sendable {
+  var properties: [StateProperty] = []
+  var members: [Member] = []
+  var initializers: [InitializerDeclSyntax] = []
+  var cases: [EnumCaseElementSyntax] = []
+  var aliases: [String: String] = [:]
+}
+
+extension TypeDeclaration {
+  /// What a `TypeDeclaration` refers to.
+  final class Facts: Sendable {
+    let kind: Kind
+    let name: String
+    let qualifiedName: String
+    let inheritedTypes: [String]
+    let attributes: [String]
+    let modifiers: [String]
+    let nameToken: TokenSyntax
+    let node: DeclSyntax
+    let memberBlock: MemberBlockSyntax
+    let genericParameters: [String]
+    let members: TypeMembers
+    let range: TextRange
+    let memberRange: TextRange
+
+    init(_ header: TypeHeader, members: TypeMembers) {
+      kind = header.kind
+      name = header.name.text
+      qualifiedName = header.qualifiedName
+      inheritedTypes = header.inheritedTypes
+      attributes = header.attributes
+      modifiers = header.modifiers
+      nameToken = header.name
+      node = header.node
+      memberBlock = header.memberBlock
+      genericParameters = header.genericParameters
+      range = header.node.textRange
+      memberRange = header.memberBlock.textRange
+      self.members = members
+    }
+  }
+}
+
+/// What stands in front of a type's members.
+struct TypeHeader {
+  let kind: TypeDeclaration.Kind
+  let name: TokenSyntax
+  let qualifiedName: String
+  let inheritedTypes: [String]
+  let attributes: [String]
+  let modifiers: [String]
+  let node: DeclSyntax
+  let memberBlock: MemberBlockSyntax
+  let genericParameters: [String]
 }
 
 /// A function, or a computed property, with a body.

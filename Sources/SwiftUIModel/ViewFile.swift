@@ -5,31 +5,125 @@ import SwiftSyntax
 
 /// The facts of one version of one file, collected in one walk. A value; rules read it and never walk the tree themselves.
 public struct ViewFile: Sendable {
-  public let text: SourceText
-  /// Folded: `x = y` is an `InfixOperatorExprSyntax`. Empty when the text nests too deeply to be parsed.
-  public let tree: SourceFileSyntax
-  /// Whether brackets nest too deeply for the parser, so that the file was left alone.
-  public let isTooDeep: Bool
-  /// The smallest regions that the parser could not make sense of.
-  public let syntaxErrors: [TextRange]
-  /// Modules that the file imports, `SwiftUI` among them.
-  public let imports: Set<String>
-  /// All type declarations and extensions, nested ones too, in source order.
-  public let types: [TypeDeclaration]
-  /// All calls with parentheses or a trailing closure, in source order of their ends.
-  public let calls: [Call]
-  /// All assignments with `=`, in source order.
-  public let assignments: [Assignment]
-  /// Functions and computed properties at file level.
-  public let globals: [Member]
-  /// Positions in `calls`, by the called name.
-  private let callsByName: [String: [Int]]
+  /// One reference, since rules hand files around a lot.
+  private let facts: FileFacts
 
   /// Parses the whole text and collects its facts.
   public init(text: SourceText) { self = BaseParse(text).file }
 
-  init(text: SourceText, parsed: SourceFileSyntax?) {
+  /// - Parameters:
+  ///   - parsed: the tree as it was parsed; nil for a text that nests too deeply
+  ///   - origin: how it was parsed
+  init(text: SourceText, parsed: SourceFileSyntax?, origin: ParseOrigin) {
+    facts = FileFacts(text: text, parsed: parsed, origin: origin)
+  }
+
+  public var text: SourceText { facts.text }
+
+  /// Folded: `x = y` is an `InfixOperatorExprSyntax`. Empty when the text nests too deeply to be parsed.
+  public var tree: SourceFileSyntax { facts.tree }
+
+  /// Whether brackets nest too deeply for the parser, so that the file was left alone.
+  public var isTooDeep: Bool { facts.isTooDeep }
+
+  /// The smallest regions that the parser could not make sense of.
+  public var syntaxErrors: [TextRange] { facts.syntaxErrors }
+
+  /// Modules that the file imports, `SwiftUI` among them.
+  public var imports: Set<String> { facts.imports }
+
+  /// All type declarations and extensions, nested ones too, in source order.
+  public var types: [TypeDeclaration] { facts.types }
+
+  /// All calls with parentheses or a trailing closure, in source order of their ends.
+  public var calls: [Call] { facts.calls }
+
+  /// All assignments with `=`, in source order.
+  public var assignments: [Assignment] { facts.assignments }
+
+  /// Functions and computed properties at file level.
+  public var globals: [Member] { facts.globals }
+
+  /// The calls of a function, method or initialiser by its base name (`sheet`, `NavigationStack`), in source order of their ends.
+  public func calls(named name: String) -> [Call] {
+    (facts.callsByName[name] ?? []).compactMap { calls.indices.contains($0) ? calls[$0] : nil }
+  }
+
+  /// The calls whose name stands in a range of UTF-8 offsets, in source order of their ends.
+  public func calls(in range: TextRange) -> [Call] {
+    let ends = memo.callEnds.value { calls.map(\.node.endPositionBeforeTrailingTrivia.utf8Offset) }
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] < range.lower { low = middle + 1 } else { high = middle }
+    }
+    var result: [Call] = []
+    while low < ends.count, ends[low] <= range.upper {
+      if range.contains(calls[low].nameRange) { result.append(calls[low]) }
+      low += 1
+    }
+    // What ends behind the range but has its name in it goes on around the range's end.
+    var around = tokenIndex.token(at: range.upper - 1)?.parent
+    while let node = around {
+      if let call = node.as(FunctionCallExprSyntax.self).flatMap(Call.init), range.contains(call.nameRange),
+        node.endPositionBeforeTrailingTrivia.utf8Offset > range.upper
+      {
+        result.append(call)
+      }
+      around = node.parent
+    }
+    return result
+  }
+
+  /// The methods of a name in all types of the file, in source order.
+  public func methods(named name: String) -> [Member] {
+    let all = memo.methods.value {
+      Dictionary(grouping: types.flatMap(\.members).filter { !$0.isProperty }, by: \.name)
+    }
+    return all[name] ?? []
+  }
+
+  /// The declarations of types of a name, extensions left out, in source order.
+  public func types(named name: String) -> [TypeDeclaration] { typeIndex.types(named: name) }
+
+  /// Whether SwiftUI's names are meant here at all.
+  public var importsSwiftUI: Bool { imports.contains("SwiftUI") }
+
+  /// Finds types without going through all of them.
+  var typeIndex: TypeIndex { facts.typeIndex }
+
+  /// Finds tokens without going through the whole text.
+  var tokenIndex: TokenIndex { facts.tokenIndex }
+
+  /// What was worked out from the facts so far.
+  var memo: FactMemo { facts.memo }
+
+  /// How the text was parsed.
+  var origin: ParseOrigin { facts.origin }
+}
+
+/// What a `ViewFile` refers to.
+private final class FileFacts: Sendable {
+  let text: SourceText
+  let tree: SourceFileSyntax
+  let isTooDeep: Bool
+  let syntaxErrors: [TextRange]
+  let imports: Set<String>
+  let types: [TypeDeclaration]
+  let calls: [Call]
+  let assignments: [Assignment]
+  let globals: [Member]
+  /// Positions in `calls`, by the called name.
+  let callsByName: [String: [Int]]
+  let typeIndex: TypeIndex
+  let tokenIndex: TokenIndex
+  let memo = FactMemo()
+  let origin: ParseOrigin
+
+  init(text: SourceText, parsed: SourceFileSyntax?, origin: ParseOrigin) {
     self.text = text
+    self.origin = origin
     isTooDeep = parsed == nil
     let source = parsed ?? SourceFileSyntax(statements: [], endOfFileToken: .endOfFileToken())
     let folded = OperatorTable.standardOperators.foldAll(source) { _ in }
@@ -45,15 +139,9 @@ public struct ViewFile: Sendable {
     var positions: [String: [Int]] = [:]
     for (position, call) in collector.calls.enumerated() { positions[call.name, default: []].append(position) }
     callsByName = positions
+    typeIndex = TypeIndex(collector.types)
+    tokenIndex = TokenIndex(text: text, tree: tree)
   }
-
-  /// The calls of a function, method or initialiser by its base name (`sheet`, `NavigationStack`), in source order of their ends.
-  public func calls(named name: String) -> [Call] {
-    (callsByName[name] ?? []).compactMap { calls.indices.contains($0) ? calls[$0] : nil }
-  }
-
-  /// Whether SwiftUI's names are meant here at all.
-  public var importsSwiftUI: Bool { imports.contains("SwiftUI") }
 }
 
 enum SyntaxErrors {

@@ -102,7 +102,8 @@ extension ViewFile {
   /// The places of the type in this file that call a helper or read it, as expressions. Empty where its name is not its own.
   public func uses(of helper: Member, in type: TypeDeclaration) -> [ExprSyntax] {
     guard member(named: helper.name, of: type)?.node.id == helper.node.id else { return [] }
-    return tokens(named: helper.name).compactMap { token in
+    let scopes = declarations(of: type.qualifiedName).map(\.range)
+    return tokens(named: helper.name, within: scopes).compactMap { token in
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
         self.type(around: token)?.qualifiedName == type.qualifiedName
       else { return nil }

@@ -32,9 +32,10 @@ struct CommandLineRun {
     process.executableURL = program.map { URL(fileURLWithPath: $0) } ?? Self.program
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files instead of pipes: neither side ever waits for the other.
     let scratch = try TestFolder()
+    let own = ["XDG_CACHE_HOME": scratch("cache")]
+    process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(environment) { $1 }
     try scratch.write("in", data: input)
     try scratch.write("out")
     try scratch.write("err")

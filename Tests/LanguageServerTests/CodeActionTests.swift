@@ -149,6 +149,35 @@ struct CodeActionTests {
       ])
   }
 
+  @Test func `many fixes are worked out when someone takes them, where the client can wait`() async throws {
+    let client = try await TestClient.started(richCapabilities)
+    client.open("bad\nworse\nbad\n", version: 3)
+    let actions = try await client.codeActions(range(0, 0, 0))
+    for title in ["Fix all 2 of “use-good” in this file", "Apply all safe fixes of swiftui-patterns"] {
+      let action = try action(actions, title)
+      #expect(action["edit"].isNull)
+      let resolved = try await client.request("codeAction/resolve", action)
+      #expect(resolved["title"] == .string(title))
+      let changes = resolved["edit"]["documentChanges"].arrayValue
+      #expect(changes?.count == 1)
+      #expect(changes?.first?["textDocument"] == ["uri": .string(TestClient.uri), "version": 3])
+      #expect(
+        changes?.first?["edits"] == [
+          ["range": range(0, 0, 2), "newText": "goo"], ["range": range(2, 0, 2), "newText": "goo"],
+        ])
+    }
+  }
+
+  @Test func `fix-all is about the text of the moment when it is taken`() async throws {
+    let client = try await TestClient.started(richCapabilities)
+    client.open("bad; bad")
+    let action = try #require(try await client.codeActions(range(0, 0, 0), only: ["source.fixAll"]).first)
+    client.notify("textDocument/didChange", TestClient.changeParams(version: 2, [edit(0, 0, 5, "")]))
+    let resolved = try await client.request("codeAction/resolve", action)
+    #expect(
+      resolved["edit"]["documentChanges"].arrayValue?.first?["edits"] == [["range": range(0, 0, 2), "newText": "goo"]])
+  }
+
   @Test func `fix-all is not offered where nothing is safe to fix`() async throws {
     let client = try await TestClient.started(plainCapabilities)
     client.open("worse hopeless")

@@ -53,14 +53,11 @@ struct QuickFixes {
   /// *Fix all of this kind in the file*, where there is more than one.
   private func fixAll(like finding: Finding) -> CodeAction? {
     let same = analysis.findings.filter { $0.rule == finding.rule && $0.fix?.level == .safe }
-    guard same.count > 1, let file = analysis.file else { return nil }
-    var fixAll = FixAll(linter: analysis.linter, rule: finding.rule)
-    fixAll.isCancelled = context.isCancelled
-    let edits = fixAll.edits(of: file, project: analysis.facts, settings: analysis.facts.lintSettings)
-    guard !edits.isEmpty else { return nil }
-    return CodeAction(
+    guard same.count > 1, analysis.file != nil else { return nil }
+    let action = CodeAction(
       title: "Fix all \(same.count) of “\(finding.rule)” in this file", kind: .quickFix,
-      diagnostics: same.map { analysis.diagnostic(of: $0) }, edit: context.edit(edits))
+      diagnostics: same.map { analysis.diagnostic(of: $0) })
+    return context.fixAllAction(action, rule: finding.rule)
   }
 
   private func silencing(_ findings: [Finding], rules: [Finding]) -> [CodeAction] {

@@ -8,14 +8,11 @@ struct ParseHistory: Sendable {
   /// Parses of earlier revisions cannot be taken over.
   private var start: Int
 
-  /// More edits than this cost more to follow than a full parse.
-  static let limit = 200
-
   init(since revision: Int = 0) { start = revision }
 
   mutating func append(_ edit: TextEdit, revision: Int) {
     edits.append((revision, edit))
-    guard edits.count > Self.limit else { return }
+    guard edits.count > BaseParse.editLimit else { return }
     self = ParseHistory(since: revision)
   }
 

@@ -55,13 +55,9 @@ struct CodeActionRequest: DocumentRequest {
 
   private func fixAll(_ context: RequestContext) -> CodeAction? {
     let analysis = context.analysis
-    guard let file = analysis.file, analysis.findings.contains(where: { $0.fix?.level == .safe }) else { return nil }
-    var fixAll = FixAll(linter: analysis.linter)
-    fixAll.isCancelled = context.isCancelled
-    let edits = fixAll.edits(of: file, project: analysis.facts, settings: analysis.facts.lintSettings)
-    guard !edits.isEmpty else { return nil }
-    return CodeAction(
-      title: "Apply all safe fixes of swiftui-patterns", kind: Self.fixAllKind, edit: context.edit(edits))
+    guard analysis.file != nil, analysis.findings.contains(where: { $0.fix?.level == .safe }) else { return nil }
+    return context.fixAllAction(
+      CodeAction(title: "Apply all safe fixes of swiftui-patterns", kind: Self.fixAllKind), rule: nil)
   }
 }
 

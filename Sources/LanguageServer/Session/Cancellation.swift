@@ -1,4 +1,4 @@
-import Workspace
+import SourceText
 
 /// Tells work on another thread that nobody wants its result any more.
 final class Cancellation: Sendable {

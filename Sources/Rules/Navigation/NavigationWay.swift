@@ -93,7 +93,7 @@ extension RuleContext {
   func makings(ofView name: String) -> [NavigationWay.Place]? {
     guard let others = project.files(mentioning: name) else { return nil }
     let files = [(nil, file)] + others.map { (Optional($0.path), $0.file) }
-    let declarations = files.flatMap { $0.1.types.filter { $0.kind != .extension && $0.name == name } }
+    let declarations = files.flatMap { $0.1.types(named: name) }
     guard declarations.count == 1 else { return nil }
     return files.flatMap { path, file in
       file.tokens(named: name).compactMap { token -> NavigationWay.Place? in

@@ -68,7 +68,7 @@ struct PushSearch {
     }
     guard let others = context.project.files(mentioning: modifier.name) else { return false }
     return ([file] + others.map(\.file)).contains { file in
-      file.types.contains { $0.members.contains { $0.name == modifier.name && !$0.isProperty } }
+      !file.methods(named: modifier.name).isEmpty
     }
   }
 

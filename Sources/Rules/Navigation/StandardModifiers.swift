@@ -59,15 +59,13 @@ extension RuleContext {
     }
     guard let others = project.files(mentioning: modifier.name) else { return true }
     let declarations = ([file] + others.map(\.file)).flatMap { file in
-      file.types.flatMap(\.members).filter { $0.name == modifier.name && !$0.isProperty }.map { (file: file, member: $0) }
+      file.methods(named: modifier.name).map { (file: file, member: $0) }
     }
     return declarations.isEmpty || declarations.contains { mayAddContainer($0.member.node, in: $0.file, depth: depth) }
   }
 
   private func mayAddContainer(_ declaration: DeclSyntax, in file: ViewFile, depth: Int) -> Bool {
-    let range = declaration.textRange
-    return file.calls.contains { call in
-      guard range.contains(call.nameRange) else { return false }
+    file.calls(in: declaration.textRange).contains { call in
       if !call.isMember, call.name.contains("Navigation") || call.wrapsModifiedView { return true }
       return call.isModifier && call.base != nil && call.name == "modifier" && mayAddContainer(call, depth: depth + 1)
     }

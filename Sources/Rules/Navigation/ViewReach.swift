@@ -66,7 +66,7 @@ struct ViewReach {
     _ range: TextRange, in file: ViewFile, path: String?, type: TypeDeclaration?, includesPresented: Bool, depth: Int
   ) {
     guard !pieces.contains(where: { $0.path == path && $0.range.contains(range) }) else { return }
-    let calls = file.calls.filter { range.contains($0.nameRange) }
+    let calls = file.calls(in: range)
     let presented = includesPresented ? [] : calls.flatMap(Self.presentedRanges)
     pieces.append(Piece(path: path, file: file, range: range, presented: presented))
     guard depth < Self.maximalDepth, pieces.count < Self.maximalPieces else {

@@ -42,7 +42,8 @@ private struct OrphanFlag {
     writes = uses
     // Whatever else the name means in this type may be a use that is not understood: a local of the same name, a macro's.
     let known = Set(uses.map(\.token.id) + [flag.nameToken.id])
-    let others = ["", "$", "_"].flatMap { file.tokens(named: $0 + flag.name) }.filter { token in
+    let scopes = file.declarations(of: type.qualifiedName).map(\.range)
+    let others = ["", "$", "_"].flatMap { file.tokens(named: $0 + flag.name, within: scopes) }.filter { token in
       !known.contains(token.id) && file.type(around: token)?.qualifiedName == type.qualifiedName
     }
     guard others.isEmpty else { return nil }

@@ -86,7 +86,7 @@ struct SheetToolbarWithoutStack {
       return Array(path.prefix(1))
     }
     guard case .closure(let closure) = presentation.content else { return [] }
-    let names = file.calls.filter { closure.textRange.contains($0.nameRange) && !$0.isMember && $0.isViewName }.map(\.name)
+    let names = file.calls(in: closure.textRange).filter { !$0.isMember && $0.isViewName }.map(\.name)
     return Set(names).sorted()
   }
 

@@ -94,7 +94,7 @@ struct SplitViewSelection {
   private var selections: [StateProperty] {
     guard let type = file.type(around: branch) else { return [] }
     let bound = Set(
-      file.calls.compactMap { call -> String? in
+      file.calls(in: type.range).compactMap { call -> String? in
         guard let argument = call.argument("selection"), type.range.contains(call.node.textRange) else { return nil }
         return BindingSource(argument.expression).propertyName
       })

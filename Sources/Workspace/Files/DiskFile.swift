@@ -21,6 +21,27 @@ public struct FileStamp: Hashable, Sendable {
     self.init(info)
   }
 
+  /// A moment by the clock that files are stamped with.
+  public struct Moment: Sendable {
+    fileprivate let seconds: Int
+    fileprivate let nanoseconds: Int
+
+    /// Now, or a little before: systems stamp files with a clock that moves on in steps of some milliseconds.
+    public init() {
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      let slack = 10_000_000
+      let isSameSecond = Int(time.tv_nsec) >= slack
+      seconds = Int(time.tv_sec) - (isSameSecond ? 0 : 1)
+      nanoseconds = Int(time.tv_nsec) + (isSameSecond ? 0 : 1_000_000_000) - slack
+    }
+  }
+
+  /// Whether the file was last changed before a moment.
+  public func isFrom(before moment: Moment) -> Bool {
+    (seconds, nanoseconds) < (moment.seconds, moment.nanoseconds)
+  }
+
   init(_ info: stat) {
     size = Int(info.st_size)
     inode = UInt64(info.st_ino)

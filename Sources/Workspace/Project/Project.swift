@@ -52,6 +52,7 @@ public struct WorkspaceFacts: ProjectFacts {
   public let targets: DeploymentTargets
   private let project: Project
   private let asked = Locked<Set<String>>([])
+  private let answers = Locked<[String: Knowledge]>([:])
 
   init(path: String?, project: Project) {
     self.path = path
@@ -70,6 +71,9 @@ public struct WorkspaceFacts: ProjectFacts {
   /// The words of all questions about other files so far. The answers change only with files that hold one of them.
   public var askedWords: Set<String> { asked.withLock { $0 } }
 
+  /// The answers about string tables so far, by key.
+  public var askedStrings: [String: Knowledge] { answers.withLock { $0 } }
+
   private func note(_ name: String) {
     let words = SourceText.words(of: Array(name.utf8))
     asked.withLock { $0.formUnion(words) }
@@ -85,5 +89,9 @@ public struct WorkspaceFacts: ProjectFacts {
     return project.sources.files(declaring: type, besides: path)
   }
 
-  public func hasLocalizedString(_ key: String) -> Knowledge { project.strings.holds(key) }
+  public func hasLocalizedString(_ key: String) -> Knowledge {
+    let answer = project.strings.holds(key)
+    answers.withLock { $0[key] = answer }
+    return answer
+  }
 }

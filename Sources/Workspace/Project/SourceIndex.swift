@@ -25,12 +25,19 @@ public final class SourceIndex: Sendable {
     var entries: [String: Entry] = [:]
     var keptBytes = 0
     /// Texts of open editors, whether or not they lie below a root.
-    var open: [String: SourceText] = [:]
+    var open: [String: OpenText] = [:]
+    /// The files that mention a word, of those on disk. What is open is looked at for each question, since it changes with
+    /// every key.
     var mentions: [String: Set<String>] = [:]
-    /// The files that seem to declare a type, by its name.
+    /// The files on disk that seem to declare a type, by its name.
     var declarations: [String: Set<String>] = [:]
-    /// Raised by every change, so that an answer worked out meanwhile is not remembered.
+    /// Raised by every change on disk, so that an answer worked out meanwhile is not remembered.
     var generation = 0
+
+    /// The open files that may be part of an answer.
+    func openFiles(besides path: String?) -> [(path: String, text: OpenText)] {
+      open.filter { $0.key != path && SourceIndex.isBelow(roots, $0.key) }.map { (path: $0.key, text: $0.value) }
+    }
 
     /// Works out anew for one file which of the remembered words it mentions, and which types it declares.
     mutating func refreshMentions(of path: String, in bytes: [UInt8], counts: Bool) {
@@ -146,19 +153,14 @@ public final class SourceIndex: Sendable {
     return Entry(stamp: stamp, bytes: bytes)
   }
 
-  private static func isBelow(_ roots: [String], _ path: String) -> Bool {
+  fileprivate static func isBelow(_ roots: [String], _ path: String) -> Bool {
     roots.contains { FilePath.relative(path, to: $0) != path }
   }
 
   // MARK: Changes
 
   /// An editor opened a file or changed its text.
-  public func update(path: String, text: SourceText) {
-    state.withLock {
-      $0.open[path] = text
-      $0.refreshMentions(of: path, in: text.utf8, counts: $0.entries[path] != nil || Self.isBelow($0.roots, path))
-    }
-  }
+  public func update(path: String, text: SourceText) { state.withLock { $0.open[path] = OpenText(text) } }
 
   /// An editor closed a file; what is on disk counts again.
   public func close(path: String) {
@@ -178,7 +180,7 @@ public final class SourceIndex: Sendable {
     let entry = exists ? read(path, known: nil, keeping: true) : nil
     state.withLock {
       $0.entries[path] = entry
-      if !isOpen { $0.refreshMentions(of: path, in: entry?.bytes ?? [], counts: entry != nil) }
+      $0.refreshMentions(of: path, in: entry?.bytes ?? [], counts: entry != nil)
     }
     if isOpen { return [] }
     if let old, old.bytes == nil { return nil }
@@ -189,8 +191,11 @@ public final class SourceIndex: Sendable {
 
   /// The text that counts for a path: an open editor's, else the one on disk; nil when that is no text.
   public func text(of path: String) -> SourceText? {
-    let (open, bytes) = state.withLock { ($0.open[path], $0.entries[path]?.bytes) }
-    if let open { return open }
+    state.withLock { $0.open[path]?.text } ?? textOnDisk(of: path)
+  }
+
+  private func textOnDisk(of path: String) -> SourceText? {
+    let bytes = state.withLock { $0.entries[path]?.bytes }
     let result = bytes.map { DiskFile.text(of: $0) } ?? DiskFile.text(at: path)
     if case .success(let text) = result { return text }
     return nil
@@ -198,7 +203,7 @@ public final class SourceIndex: Sendable {
 
   /// The bytes of the text that counts for a path; nil when they cannot be read.
   public func utf8(of path: String) -> [UInt8]? {
-    let (open, bytes) = state.withLock { ($0.open[path]?.utf8, $0.entries[path]?.bytes) }
+    let (open, bytes) = state.withLock { ($0.open[path]?.text.utf8, $0.entries[path]?.bytes) }
     if let known = open ?? bytes { return known }
     if case .success(let bytes) = DiskFile.bytes(at: path) { return bytes }
     return nil
@@ -220,7 +225,7 @@ public final class SourceIndex: Sendable {
 
   /// The parsed form of a path's text. Needs a large stack.
   public func file(at path: String) -> ViewFile? {
-    if let utf8 = state.withLock({ $0.open[path]?.utf8 ?? $0.entries[path]?.bytes }),
+    if let utf8 = state.withLock({ $0.open[path]?.text.utf8 ?? $0.entries[path]?.bytes }),
       let known = parsed.file(at: path, utf8: utf8)
     {
       return known
@@ -231,26 +236,20 @@ public final class SourceIndex: Sendable {
   /// The files, besides one, whose text contains a whole word, parsed, sorted by path; nil when that is unknown. Needs a large
   /// stack.
   public func files(mentioning word: String, besides path: String?) -> [ProjectFile]? {
-    paths(mentioning: word).flatMap { parsedFiles($0.filter { $0 != path }) }
+    paths(mentioning: word, besides: path).flatMap(parsedFiles)
   }
 
   /// The files, besides one, that seem to declare or extend a type, parsed, sorted by path; nil when that is unknown. Needs a
   /// large stack.
   public func files(declaring type: String, besides path: String?) -> [ProjectFile]? {
-    paths(declaring: type).flatMap { parsedFiles($0.filter { $0 != path }) }
-  }
-
-  private func paths(declaring type: String) -> Set<String>? {
-    let (known, generation) = state.withLock { ($0.declarations[type], $0.generation) }
-    if let known { return known }
-    guard let paths = paths(mentioning: type) else { return nil }
-    let found = paths.filter { text(of: $0)?.mayDeclareType(named: type) ?? false }
-    state.withLock {
-      guard $0.generation == generation else { return }
-      if $0.declarations.count >= Self.wordLimit { $0.declarations = [:] }
-      $0.declarations[type] = found
+    guard var paths = pathsOnDisk(declaring: type) else { return nil }
+    let open = state.withLock { state in
+      paths.subtract(state.open.keys)
+      return state.openFiles(besides: path)
     }
-    return found
+    paths.formUnion(open.lazy.filter { $0.text.mayDeclareType(named: type) }.map(\.path))
+    if let path { paths.remove(path) }
+    return parsedFiles(paths)
   }
 
   private func parsedFiles(_ others: some Collection<String>) -> [ProjectFile]? {
@@ -260,21 +259,44 @@ public final class SourceIndex: Sendable {
     }
   }
 
-  private func paths(mentioning word: String) -> Set<String>? {
+  private func paths(mentioning word: String, besides path: String?) -> Set<String>? {
+    guard var paths = pathsOnDisk(mentioning: word) else { return nil }
+    let open = state.withLock { state in
+      paths.subtract(state.open.keys)
+      return state.openFiles(besides: path)
+    }
+    paths.formUnion(open.lazy.filter { $0.text.mentions(word) }.map(\.path))
+    if let path { paths.remove(path) }
+    return paths
+  }
+
+  private func pathsOnDisk(declaring type: String) -> Set<String>? {
+    let (known, generation) = state.withLock { ($0.declarations[type], $0.generation) }
+    if let known { return known }
+    guard let paths = pathsOnDisk(mentioning: type) else { return nil }
+    let found = paths.filter { textOnDisk(of: $0)?.mayDeclareType(named: type) ?? false }
+    state.withLock {
+      guard $0.generation == generation else { return }
+      if $0.declarations.count >= Self.wordLimit { $0.declarations = [:] }
+      $0.declarations[type] = found
+    }
+    return found
+  }
+
+  private func pathsOnDisk(mentioning word: String) -> Set<String>? {
     if loadsOnDemand { loading.withLock { _ in if !isLoaded { load() } } }
     let (known, state) = state.withLock { ($0.mentions[word], $0) }
     if let known { return known }
     guard state.isLoaded else { return nil }
     let search = WordSearch(word)
     var found: Set<String> = []
-    for (path, entry) in state.entries where state.open[path] == nil {
+    for (path, entry) in state.entries {
       if let bytes = entry.bytes {
         if search.matches(bytes) { found.insert(path) }
       } else if case .success(let bytes) = DiskFile.bytes(at: path), search.matches(bytes) {
         found.insert(path)
       }
     }
-    for (path, text) in state.open where Self.isBelow(state.roots, path) && search.matches(text.utf8) { found.insert(path) }
     self.state.withLock {
       guard $0.generation == state.generation else { return }
       if $0.mentions.count >= Self.wordLimit { $0.mentions = [:] }

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import Linting
+import SourceText
 
 /// The keys of a project's string tables, `*.strings` and `*.xcstrings`.
 public final class StringTables: Sendable {

@@ -17,6 +17,8 @@ struct CheckOutcome: Sendable {
 /// Finds files and checks them in parallel.
 struct CheckRun: Sendable {
   let checker: Checker
+  /// Where earlier runs left what they found; nil where everything is to be looked at anew.
+  var cache: CacheFolder?
 
   /// The text of another file of the project.
   var text: @Sendable (String) -> SourceText? {
@@ -33,7 +35,12 @@ struct CheckRun: Sendable {
     note(settingsOf: selection.files, in: &outcome)
     let progress = Progress("Checking", total: selection.files.count)
     let checker = checker
-    outcome.files = await Parallel.map(selection.files, progress: { progress.update($0) }) { checker.check($0) }
+    if let cache {
+      let run = CachedCheck(checker, selection: selection, folder: cache)
+      outcome.files = await run.run { progress.update($0) }
+    } else {
+      outcome.files = await Parallel.map(selection.files, progress: { progress.update($0) }) { checker.check($0) }
+    }
     progress.end()
     for file in outcome.files {
       guard let path = file.path, let problem = problem(of: file) else { continue }

@@ -47,15 +47,21 @@ struct Checker: Sendable {
 
   /// Checks a text. Needs a large stack.
   func check(_ text: SourceText, path: String?, name: String) -> CheckedFile {
+    check(text, path: path, name: name, facts: project.facts(for: path))
+  }
+
+  /// Checks a text with the facts around it, which keep what was asked of them. Needs a large stack.
+  func check(_ text: SourceText, path: String?, name: String, facts: WorkspaceFacts) -> CheckedFile {
     let file = ViewFile(text: text)
     return CheckedFile(
-      path: path, name: name, text: text, findings: findings(in: file, path: path), isTooDeep: file.isTooDeep)
+      path: path, name: name, text: text, findings: findings(in: file, facts: facts), isTooDeep: file.isTooDeep)
   }
 
   /// The findings of a parsed file.
-  func findings(in file: ViewFile, path: String?) -> [Finding] {
-    let facts = project.facts(for: path)
-    return linter.findings(in: file, project: facts, settings: lintSettings(facts))
+  func findings(in file: ViewFile, path: String?) -> [Finding] { findings(in: file, facts: project.facts(for: path)) }
+
+  private func findings(in file: ViewFile, facts: WorkspaceFacts) -> [Finding] {
+    linter.findings(in: file, project: facts, settings: lintSettings(facts))
   }
 
   /// Which rules run on a file.

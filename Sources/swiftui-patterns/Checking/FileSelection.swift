@@ -7,6 +7,8 @@ struct FileSelection {
   var files: [String] = []
   /// The files among them that were named themselves.
   var named: Set<String> = []
+  /// Whether these are all the files that may say something about each other.
+  let isWholeProject: Bool
   /// One sentence for each path that cannot be read.
   var problems: [String] = []
   /// One sentence for each named file that settings leave alone.
@@ -16,7 +18,9 @@ struct FileSelection {
   init(_ words: [String], project: Project) {
     let here = FilePath.currentFolder()
     let paths = words.isEmpty ? [here] : words.map { FilePath.absolute($0, in: here) }
-    project.setRoots(Self.roots(around: paths))
+    let roots = Self.roots(around: paths)
+    project.setRoots(roots)
+    isWholeProject = Set(paths) == Set(roots)
     let outcome = FileDiscovery.search(paths, isExcluded: { project.settings.settings(for: $0).isExcluded($0) })
     files = outcome.files
     named = Set(paths).intersection(files)

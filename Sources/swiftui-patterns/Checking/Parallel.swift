@@ -6,7 +6,7 @@
   import Musl
 #endif
 import LanguageServerProtocol
-import Workspace
+import SourceText
 
 /// Work on threads of our own: the parser recurses deeper than the stacks of Swift's pool allow.
 enum Parallel {

@@ -1,4 +1,4 @@
-import Workspace
+import SourceText
 
 /// One line on standard error that tells how far a long run is, where a person reads it.
 final class Progress: Sendable {

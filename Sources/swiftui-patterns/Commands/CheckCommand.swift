@@ -14,13 +14,16 @@ extension Command {
     options: CheckOptions.options + [
       Option(
         "--fail-on", "LEVEL", help: "The lowest level that makes the exit status 1, warning if not given.",
-        choices: CheckOptions.levels)
+        choices: CheckOptions.levels),
+      Option("--no-cache", help: "Look at every file anew, and leave nothing for later runs."),
     ],
     run: { arguments throws(Failure) in
       let linter = Linter(rules: AllRules.rules)
       let options = try CheckOptions(arguments, linter: linter)
       let failOn = arguments.value("--fail-on").flatMap { Severity(rawValue: $0) } ?? .warning
-      let run = CheckRun(checker: Checker(linter: linter, options: options))
+      let run = CheckRun(
+        checker: Checker(linter: linter, options: options),
+        cache: arguments.has("--no-cache") ? nil : CacheFolder.standard)
       let outcome = options.readsInput ? try await run.checkInput() : await run.check(arguments.words)
       // What makes the run fail is shown, unless a person said how much to show.
       let report = Report(outcome.files, lowest: options.severity ?? min(.information, failOn), otherText: run.text)

@@ -1,0 +1,95 @@
+/// Where each word of a text stands, found with one pass over its bytes; asking is then free of the text's length.
+package struct WordIndex: Sendable {
+  private let utf8: [UInt8]
+  /// The bounds of the words (no letter, digit, `_` or non-ASCII byte beside them), in order.
+  private let starts: [Int32]
+  private let ends: [Int32]
+  /// For each bucket the last word in it, and for each word the one before it in the same bucket; -1 for none.
+  private let last: [Int32]
+  private let before: [Int32]
+
+  package init(of utf8: [UInt8]) {
+    var starts: [Int32] = []
+    var ends: [Int32] = []
+    var hashes: [UInt32] = []
+    utf8.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      let isWord = Self.wordBytes
+      isWord.withUnsafeBufferPointer { isWord in
+        while offset < bytes.count {
+          guard isWord[Int(bytes[offset])] else {
+            offset += 1
+            continue
+          }
+          let start = offset
+          var hash = Self.seed
+          while offset < bytes.count, isWord[Int(bytes[offset])] {
+            hash = Self.mix(hash, bytes[offset])
+            offset += 1
+          }
+          starts.append(Int32(truncatingIfNeeded: start))
+          ends.append(Int32(truncatingIfNeeded: offset))
+          hashes.append(hash)
+        }
+      }
+    }
+    var size = 64
+    while size < starts.count { size *= 2 }
+    var last = [Int32](repeating: -1, count: size)
+    var before = [Int32](repeating: -1, count: starts.count)
+    for (word, hash) in hashes.enumerated() {
+      let bucket = Int(hash) & (size - 1)
+      before[word] = last[bucket]
+      last[bucket] = Int32(truncatingIfNeeded: word)
+    }
+    self.utf8 = utf8
+    self.starts = starts
+    self.ends = ends
+    self.last = last
+    self.before = before
+  }
+
+  /// The UTF-8 offsets at which `word` stands as a whole word, ascending; nil for what is no word.
+  package func offsets(of word: String) -> [Int]? {
+    guard !word.isEmpty, word.utf8.allSatisfy(SourceText.isWordByte) else { return nil }
+    let needle = Array(word.utf8)
+    var result: [Int] = []
+    visit(needle) {
+      result.append($0)
+      return true
+    }
+    return result.reversed()
+  }
+
+  /// Whether `word` stands anywhere as a whole word; nil for what is no word.
+  package func contains(_ word: String) -> Bool? {
+    guard !word.isEmpty, word.utf8.allSatisfy(SourceText.isWordByte) else { return nil }
+    var found = false
+    visit(Array(word.utf8)) { _ in
+      found = true
+      return false
+    }
+    return found
+  }
+
+  /// Hands over the places of a word, the last one first, until the answer is false.
+  private func visit(_ needle: [UInt8], _ body: (Int) -> Bool) {
+    let hash = needle.reduce(Self.seed, Self.mix)
+    var word = last[Int(hash) & (last.count - 1)]
+    while word >= 0 {
+      let index = Int(word)
+      let start = Int(starts[index])
+      if Int(ends[index]) - start == needle.count, utf8[start..<start + needle.count].elementsEqual(needle), !body(start) {
+        return
+      }
+      word = before[index]
+    }
+  }
+
+  private static let seed: UInt32 = 0x811C_9DC5
+
+  /// A step of FNV-1a.
+  private static func mix(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
+
+  private static let wordBytes: [Bool] = (0...255).map { SourceText.isWordByte(UInt8($0)) }
+}

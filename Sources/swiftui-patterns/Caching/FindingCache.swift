@@ -1,0 +1,102 @@
+import LanguageServerProtocol
+import Linting
+import SourceText
+import Workspace
+
+/// What runs over one workspace have found in its files, with all that it depends on.
+struct FindingCache: Sendable {
+  /// What was found in one file. It holds as long as all of this is the same.
+  struct Entry: Sendable {
+    let content: ContentDigest
+    /// Of what was set and what the project's targets are.
+    let environment: ContentDigest
+    /// Of all files of the project, where a rule asked about other ones; nil where none did.
+    let project: ContentDigest?
+    /// The answers about the project's string tables that were given.
+    let strings: [String: Knowledge]
+    let findings: [Finding]
+    let isTooDeep: Bool
+  }
+
+  /// By absolute path.
+  var entries: [String: Entry] = [:]
+  /// The contents that no rule can say anything about.
+  var quiet: Set<ContentDigest> = []
+
+  private let folder: CacheFolder
+  private let name: String
+
+  /// The most files of a workspace that are kept besides those of the last run.
+  private static let limit = 100_000
+
+  /// Reads what is there.
+  /// - Parameters:
+  ///   - scope: what else tells apart the findings of one and the same program
+  init(in folder: CacheFolder, scope: [String]) {
+    self.folder = folder
+    // Another build of this program, or of the parser, finds something else.
+    let programs = [Executable.own, Executable.library("libSwiftParser"), Executable.library("libSwiftSyntax")]
+    let identity = programs.map { path in path.flatMap { FileStamp($0) }.map { "\($0)" } ?? "-" }
+    name = ContentDigest(of: (["1", CommandLineTool.version] + identity + scope).joined(separator: "\n")).description + ".json"
+    guard let bytes = folder.read(name), let json = try? JSONValue(parsing: bytes) else { return }
+    for (path, value) in json["files"].objectValue ?? [:] { entries[path] = Self.entry(value) }
+    let digits = (json["quiet"].stringValue ?? "").utf8
+    var start = digits.startIndex
+    while let end = digits.index(start, offsetBy: 32, limitedBy: digits.endIndex) {
+      if let digest = ContentDigest(Substring(digits[start..<end])) { quiet.insert(digest) }
+      start = end
+    }
+  }
+
+  /// Keeps what is known of the files of a run, and of others as far as there is room.
+  func write(entries: [String: Entry], quiet: Set<ContentDigest>) {
+    var entries = entries
+    if entries.count + self.entries.count <= Self.limit { entries.merge(self.entries) { new, _ in new } }
+    var quiet = quiet
+    if quiet.count + self.quiet.count <= Self.limit { quiet.formUnion(self.quiet) }
+    let json: JSONValue = [
+      "files": .object(entries.mapValues(Self.value)), "quiet": .string(quiet.map(\.description).joined()),
+    ]
+    folder.write(json.serialized, to: name)
+  }
+
+  private static func value(of entry: Entry) -> JSONValue {
+    [
+      "content": .string(entry.content.description), "environment": .string(entry.environment.description),
+      "project": entry.project.map { .string($0.description) } ?? .null,
+      "strings": .object(entry.strings.mapValues { .string(name(of: $0)) }),
+      "findings": .array(entry.findings.map(FindingJSON.value)), "isTooDeep": .bool(entry.isTooDeep),
+    ]
+  }
+
+  private static func entry(_ json: JSONValue) -> Entry? {
+    guard let content = digest(json["content"]), let environment = digest(json["environment"]),
+      let findings = FindingJSON.all(json["findings"], FindingJSON.finding), let isTooDeep = json["isTooDeep"].boolValue,
+      let answers = json["strings"].objectValue
+    else { return nil }
+    let strings = answers.compactMapValues(knowledge)
+    let project = digest(json["project"])
+    guard strings.count == answers.count, project != nil || json["project"].isNull else { return nil }
+    return Entry(
+      content: content, environment: environment, project: project, strings: strings, findings: findings, isTooDeep: isTooDeep)
+  }
+
+  private static func digest(_ json: JSONValue) -> ContentDigest? { json.stringValue.flatMap { ContentDigest($0[...]) } }
+
+  private static func name(of knowledge: Knowledge) -> String {
+    switch knowledge {
+    case .yes: "yes"
+    case .no: "no"
+    case .unknown: "unknown"
+    }
+  }
+
+  private static func knowledge(_ json: JSONValue) -> Knowledge? {
+    switch json.stringValue {
+    case "yes": .yes
+    case "no": .no
+    case "unknown": .unknown
+    default: nil
+    }
+  }
+}
