@@ -35,8 +35,8 @@ struct FindingCache: Sendable {
   init(in folder: CacheFolder, scope: [String]) {
     self.folder = folder
     // Another build of this program, or of the parser, finds something else.
-    let programs = [Executable.own, Executable.library("libSwiftParser"), Executable.library("libSwiftSyntax")]
-    let identity = programs.map { path in path.flatMap { FileStamp($0) }.map { "\($0)" } ?? "-" }
+    let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
+    let identity = ([Executable.own ?? ""] + libraries).map { path in FileStamp(path).map { "\($0)" } ?? "-" }
     name = ContentDigest(of: (["1", CommandLineTool.version] + identity + scope).joined(separator: "\n")).description + ".json"
     guard let bytes = folder.read(name), let json = try? JSONValue(parsing: bytes) else { return }
     for (path, value) in json["files"].objectValue ?? [:] { entries[path] = Self.entry(value) }
