@@ -110,6 +110,23 @@ struct LifecycleTests {
     #expect(try await client.settled().allSatisfy { $0.json["method"] != "$/logTrace" })
   }
 
+  @Test func `a session in which nothing goes wrong has no messages for the user or the log`() async throws {
+    let client = try await TestClient.started(plainCapabilities)
+    client.open("bad; worse")
+    _ = try await client.hover(0, 1)
+    let fix = try await client.codeActions(range(0, 0, 0)).first
+    #expect(fix?["title"] == "Replace “bad” by “good”")
+    client.change(version: 2, edit(0, 0, 3, "good"))
+    client.notify("textDocument/didSave", ["textDocument": ["uri": .string(TestClient.uri)]])
+    client.notify("workspace/didChangeConfiguration", ["settings": ["swiftuiPatterns": ["rules": ["use-fine": "off"]]]])
+    _ = try await client.hover(0, 1)
+    client.notify("textDocument/didClose", ["textDocument": ["uri": .string(TestClient.uri)]])
+    client.notify("$/unknown", [:])
+    _ = try await client.error(of: "test/barrier", .null)
+    _ = try await client.request("shutdown", .null)
+    #expect(Set(client.inbox.map { $0.json["method"] }) == ["textDocument/publishDiagnostics"])
+  }
+
   @Test func `messages that cannot be read are told in the client's log`() async throws {
     let client = try await TestClient.started()
     client.notify("textDocument/didOpen", ["textDocument": ["uri": 1]])

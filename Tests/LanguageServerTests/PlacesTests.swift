@@ -60,6 +60,25 @@ final class PlacesTests {
     #expect(action["edit"]["changes"][uri("Other.swift")].arrayValue?.count == 1)
   }
 
+  @Test func `the whole disk is no project, and a folder may end in a slash`() async throws {
+    try write("bad", "Sample.swift")
+    let client = try await TestClient.started(root: "/", options: Self.wholeWorkspace)
+    client.open("bad", uri: uri("Sample.swift"))
+    #expect(try await client.diagnostics()["version"] == 1)
+    let check: JSONValue = ["command": "swiftuiPatterns.checkWorkspace"]
+    #expect(try await client.error(of: "workspace/executeCommand", check)?.code == ErrorCode.requestFailed.rawValue)
+    client.notify("textDocument/didClose", ["textDocument": ["uri": .string(uri("Sample.swift"))]])
+    #expect(try await client.diagnostics()["diagnostics"] == [])
+    func change(_ kind: String, _ path: String) {
+      let folder: JSONValue = ["uri": DocumentURI(path: path).json, "name": "app"]
+      client.notify("workspace/didChangeWorkspaceFolders", ["event": [kind: [folder]]])
+    }
+    change("added", root.path + "/")
+    #expect(try await client.diagnostics()["diagnostics"].arrayValue?.count == 1)
+    change("removed", root.path)
+    #expect(try await client.diagnostics()["diagnostics"] == [])
+  }
+
   // MARK: Names
 
   @Test func `an edit names an open file as the client does, however it writes the name`() async throws {

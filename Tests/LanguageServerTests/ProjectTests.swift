@@ -48,6 +48,21 @@ final class ProjectTests {
     #expect(edit["changeAnnotations"] == ["fix": ["label": "Rename in both files"]])
   }
 
+  @Test func `a fix over several files that needs review asks for consent`() async throws {
+    try write("linked here\n", "Other.swift")
+    let client = try await TestClient.started(richCapabilities, root: root.path)
+    client.open("doubtful", uri: uri("Main.swift"))
+    let action = try #require(try await client.codeActions(range(0, 0, 0), uri: uri("Main.swift")).first)
+    #expect(action["title"] == "Rename in both files (needs review)")
+    let resolved = try await client.request("codeAction/resolve", action)
+    #expect(
+      resolved["edit"]["changeAnnotations"] == [
+        "fix": [
+          "label": "Rename in both files", "needsConfirmation": true, "description": "Other files may use the name.",
+        ]
+      ])
+  }
+
   @Test func `the open text of the other file counts, with its version`() async throws {
     try write("nothing\n", "Other.swift")
     let client = try await TestClient.started(richCapabilities, root: root.path)

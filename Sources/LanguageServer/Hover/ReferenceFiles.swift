@@ -1,13 +1,5 @@
 import Workspace
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Finds the files of references on disk.
 enum ReferenceFiles {
   private static let folderLimit = 500
@@ -30,7 +22,7 @@ enum ReferenceFiles {
   static func matching(_ pattern: String, in folder: String?) -> [String] {
     let names = pattern.split(separator: "/").map(String.init)
     let literal = names.prefix { !$0.contains { "*?{[".contains($0) } }
-    guard var path = pattern.hasPrefix("/") ? "/" : names.first == "~" ? home : folder else { return [] }
+    guard var path = pattern.hasPrefix("/") ? "/" : names.first == "~" ? FilePath.home : folder else { return [] }
     for name in literal where name != "~" && name != "." {
       path = name == ".." ? FilePath.folder(of: path) : FilePath.join(path, name)
     }
@@ -46,7 +38,7 @@ enum ReferenceFiles {
     }
     var folders = inside ?? []
     folders += roots.filter { !folders.contains($0) }
-    let skills = (folders + [home].compactMap { $0 }).flatMap { folder in
+    let skills = (folders + [FilePath.home].compactMap { $0 }).flatMap { folder in
       knownFolders.flatMap { texts(below: FilePath.join(folder, $0)) }
     }
     return skills + folders.flatMap(besideAgentFiles)
@@ -93,6 +85,4 @@ enum ReferenceFiles {
   private static func isText(_ name: String) -> Bool {
     [".md", ".mdc", ".markdown", ".txt"].contains { name.hasSuffix($0) }
   }
-
-  private static var home: String? { getenv("HOME").map { String(cString: $0) } }
 }

@@ -7,7 +7,7 @@ extension Session {
     do { params = try InitializeParams(json: json) } catch { throw ResponseError(error) }
     let client = Client(params)
     let uris = params.workspaceFolders.isEmpty ? [params.rootURI].compactMap { $0 } : params.workspaceFolders.map(\.uri)
-    folders = uris.compactMap(\.path)
+    folders = Self.folders(uris)
     setTrace(json["trace"])
     let options = params.initializationOptions
     setEditorSettings(options[Self.settingsSection].isNull ? options : options[Self.settingsSection])

@@ -59,6 +59,9 @@ public enum FilePath {
     return String(cString: buffer)
   }
 
+  /// The home folder of the user; nil where the environment names none.
+  public static var home: String? { getenv("HOME").map { String(cString: $0) } }
+
   /// The folder that the process works in.
   public static func currentFolder() -> String {
     guard let buffer = getcwd(nil, 0) else { return "/" }

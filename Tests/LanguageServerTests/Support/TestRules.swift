@@ -5,7 +5,7 @@ import Workspace
 
 /// Rules that look for single words, so that tests of the server say what they are about.
 enum TestRules {
-  static let all = [safe, review, refused, linked, tagged]
+  static let all = [safe, review, refused, linked, doubtful, tagged]
 
   /// `bad` becomes `good`.
   static let safe = words("use-good", "bad", level: .safe) { range, _ in
@@ -21,12 +21,21 @@ enum TestRules {
 
   /// Renames `linked` here and at the start of `Other.swift` beside it.
   static let linked = words("rename-linked", "linked", level: .safe) { range, path in
+    renaming(range, path).map { Fix(title: "Rename in both files", level: .safe, files: $0) }
+  }
+
+  /// Does the same with `doubtful`, and is not sure.
+  static let doubtful = words("rename-doubtful", "doubtful", level: .review) { range, path in
+    renaming(range, path).map {
+      Fix(title: "Rename in both files", level: .review, caution: "Other files may use the name.", files: $0)
+    }
+  }
+
+  private static func renaming(_ range: TextRange, _ path: String?) -> [FileEdits]? {
     guard let own = EditSet([TextEdit(range, "joined")]), let other = EditSet([TextEdit(TextRange(0, 6), "joined")]), let path
     else { return nil }
     let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-    return Fix(
-      title: "Rename in both files", level: .safe,
-      files: [FileEdits(edits: own), FileEdits(path: folder + "/Other.swift", edits: other)])
+    return [FileEdits(edits: own), FileEdits(path: folder + "/Other.swift", edits: other)]
   }
 
   static let tagged = words("old-name", "ancient", level: .none, severity: .hint, tags: [.deprecated]) { _, _ in nil }
