@@ -46,7 +46,7 @@ import Testing
     let words = message.split(separator: " ").joined(separator: " ")
     #expect(short.contains(words), "\(short)\n\(words)")
     #expect(try CommandLineRun("fix", in: folder).status == 0)
-    #expect(try folder.read("TrailList.swift") == declarations + snippet("swift", "sheet(item: $tappedTrail)"))
+    #expect(try folder.read("TrailList.swift") == declarations + snippet("swift", "{ tappedTrail in"))
     let app = Self.root.appending(path: "Tests/SampleApp").path
     let diff = try CommandLineRun("fix", "--diff", app, in: folder).output
     for part in snippets("diff") { #expect(diff.contains(part), "\(part)") }
