@@ -33,6 +33,8 @@ struct SelectionType {
   let selected: ValueType
   /// Whether it holds a set of them.
   let isSet: Bool
+  /// As it reads in code: `Trail?`, `Set<Trail>`.
+  private let writtenType: String
   /// What all rows stand for.
   let rows: [SelectionRows.Row]
   let context: RuleContext
@@ -63,6 +65,7 @@ struct SelectionType {
     self.argument = argument
     self.selected = selected
     isSet = type.isSet
+    writtenType = type.name + (type.isOptional ? "?" : "")
     self.rows = rows.rows
     self.context = context
   }
@@ -72,8 +75,6 @@ struct SelectionType {
   private var stateName: String {
     (argument.expression.plainPath ?? []).map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }.joined(separator: ".")
   }
-
-  private var writtenSelection: String { isSet ? "Set<\(selected.name)>" : "\(selected.name)?" }
 
   /// What the rows stand for, in words.
   private var meaning: String {
@@ -98,7 +99,7 @@ struct SelectionType {
       rule: "selection-type", severity: .warning,
       range: TextRange(start, min(argument.expression.textRange.upper, file.text.endOfLine(line))),
       message: """
-        `\(stateName)` holds `\(writtenSelection)`, but the rows stand for \(meaning), so a tap selects nothing. Give the state \
+        `\(stateName)` holds `\(writtenType)`, but the rows stand for \(meaning), so a tap selects nothing. Give the state \
         the rows' type, or the rows a tag of the state's type.
         """,
       fix: fix, refusal: refusal, anchor: "selection-type")

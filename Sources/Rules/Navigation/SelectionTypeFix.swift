@@ -34,13 +34,14 @@ struct SelectionTypeFix {
       let property = file.property(named: name, of: type), property.storage == .state, property.isOnlyName,
       let annotation = property.binding.typeAnnotation?.type, !isNamedElsewhere(property, of: type),
       file.areCompiledTogether(property.declaration, finding.list.node), file.foreignMentions(of: property, of: type).isEmpty,
-      property.defaultValue.map({ $0.is(NilLiteralExprSyntax.self) || $0.trimmedDescription == "[]" }) ?? true,
+      property.defaultValue.map({ $0.is(NilLiteralExprSyntax.self) || ["[]", "Set()"].contains($0.trimmedDescription) })
+        ?? true,
       file.references(to: property, of: type).allSatisfy({ isNeutral($0) })
     else { return nil }
     let written = finding.isSet ? "Set<\(rowTypeName(row))>" : "\(rowTypeName(row))?"
     return Fix(
       title: "Make \(name) a \(written)", level: .review,
-      caution: "The selection is then an identity and no longer the value itself.",
+      caution: "It then holds what the rows stand for, and no longer a `\(finding.selected.simpleName)`.",
       edits: [TextEdit(annotation.textRange, written)])
   }
 
