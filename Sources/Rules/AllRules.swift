@@ -37,6 +37,7 @@ public enum AllRules {
     .destinationInLazyContainer,
     .navigationModifierOutsideStack,
     .missingNavigationStack,
+    .navigationLoop,
     .selectionType,
     .routeNotHashable,
     .nestedNavigationStack,
