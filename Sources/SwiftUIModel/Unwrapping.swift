@@ -129,4 +129,16 @@ extension ViewFile {
     }
     return handedOn
   }
+  /// The first property of an object that a content forces: `model.selected!`.
+  public func forcedMember(of object: String, in closure: ClosureExprSyntax) -> Unwrapping? {
+    for token in closure.tokens(viewMode: .sourceAccurate) where token.tokenKind == .exclamationMark {
+      guard let forced = token.parent?.as(ForceUnwrapExprSyntax.self), let path = forced.expression.plainPath, path.count == 2,
+        path.first == object, ScopeTree.localDeclaration(of: object, at: forced) == nil
+      else { continue }
+      return Unwrapping(
+        shape: .forced, path: path, boundName: path.last, condition: nil, place: nil, isSilentWhenNil: true,
+        furtherOptionals: 0)
+    }
+    return nil
+  }
 }

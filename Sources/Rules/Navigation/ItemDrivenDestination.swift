@@ -44,7 +44,7 @@ struct ItemDrivenDestination {
     switch selection.driver {
     case .flag(let flag): return flagFinding(flag)
     case .nilCheck(let clearsOnly): return nilCheckFinding(clearsOnly: clearsOnly)
-    case .model(let root): return modelFinding(root: root)
+    case .model: return modelFinding()
     case .constant: return nil
     }
   }
@@ -78,25 +78,41 @@ struct ItemDrivenDestination {
     }
   }
 
-  /// A flag and an optional of one model, where the optional fills no other screen.
-  private func modelFinding(root: String) -> Finding? {
-    let path = selection.unwrapping.path
-    guard path.count == 2, path.first == root, case .path(_, let members) = selection.presentation.source, members.count == 1,
-      let flag = members.first, let optional = path.last, selection.unwrapping.furtherOptionals == 0,
-      let type = context.file.property(named: root, of: selection.type)?.type
+  /// A flag and an optional of one model.
+  private func modelFinding() -> Finding? {
+    guard selection.selection == nil, selection.unwrapping.furtherOptionals == 0,
+      let model = PresentingModel(selection, in: context), let flag = model.flag
     else { return nil }
-    let properties = context.declarations(ofType: type, in: selection.type).flatMap(\.type.properties)
-    guard properties.contains(where: { $0.name == flag && $0.isBool }),
-      properties.contains(where: { $0.name == optional && $0.isOptional && !$0.isLet }),
-      context.file.tokens(named: optional).filter({ $0.parent?.parent?.is(MemberAccessExprSyntax.self) == true }).count == 1
-    else { return nil }
+    var severity = Severity.information
+    var uses: SelectionUses?
+    var refusal: Refusal?
+    do throws(Refusal) {
+      let states = try model.states(in: context)
+      let found = SelectionUses(of: selection, flag: states.flag, optional: states.optional)
+      guard !found.pagesInPlace, !found.presentsNil else { return nil }
+      if found.isAlwaysTogether, found.presentingWrites > 0 {
+        if found.otherJob != nil { severity = .hint }
+        uses = found
+      } else {
+        refusal = Refusal(
+          "`\(name)` is not always set together with its flag, so setting it would open the screen at other times.")
+      }
+    } catch {
+      refusal = error
+    }
+    // Where not all is known, an optional that fills other screens too says that it has a life of its own.
+    guard uses != nil || context.file.memberUses(named: model.optional.name).count(where: { $0.isOfValue }) == 1 else {
+      return nil
+    }
+    let root = selection.unwrapping.path.first ?? ""
     return made(
       """
-      `\(root).\(flag)` opens this screen and `\(name)` says what it shows: two properties of `\(type)` that have to be kept \
-      in step. \(advice)
-      """, severity: .information, related: []
+      `\(root).\(flag.name)` opens this screen and `\(name)` says what it shows: two properties of `\(model.typeName)` that \
+      have to be kept in step. \(advice)
+      """, severity: severity, related: []
     ) { () throws(Refusal) -> Fix in
-      throw Refusal("`\(flag)` and `\(optional)` are declared in `\(type)`, whose other users would have to change too.")
+      guard let uses else { throw refusal ?? Refusal("Not all uses of `\(name)` are in sight.") }
+      return try fix(uses: uses)
     }
   }
 
@@ -155,4 +171,9 @@ struct ItemDrivenDestination {
     let title = "Open it with \(property.name)" + (flag.map { " and remove \($0.name)" } ?? "")
     return Fix(title: title, level: .review, caution: caution, files: try edits.files())
   }
+}
+
+extension MemberUse {
+  /// Whether it is reached through another value.
+  fileprivate var isOfValue: Bool { if case .value = receiver { true } else { false } }
 }

@@ -144,6 +144,50 @@ enum ItemDrivenDestinationExamples {
         }
         """),
     Example(
+      "Both are properties of a model, which sets them together",
+      code: """
+        struct Ticket: Hashable { var code = "A7" }
+
+        @Observable final class Desk {
+          var showsTicket = false
+          var scanned: Ticket?
+
+          func scan() { scanned = Ticket(); showsTicket = true }
+        }
+
+        struct TicketDesk: View {
+          @Bindable var desk: Desk
+
+          var body: some View {
+            Button("Scan") { desk.scan() }
+              .⟦navigationDestination(isPresented:⟧ $desk.showsTicket) {
+                if let scanned = desk.scanned { Text(scanned.code) }
+              }
+          }
+        }
+        """,
+      fixed: """
+        struct Ticket: Hashable { var code = "A7" }
+
+        @Observable final class Desk {
+          var scanned: Ticket?
+
+          func scan() { scanned = Ticket() }
+        }
+
+        struct TicketDesk: View {
+          @Bindable var desk: Desk
+
+          var body: some View {
+            Button("Scan") { desk.scan() }
+              .navigationDestination(item: $desk.scanned) { scanned in
+                Text(scanned.code)
+              }
+          }
+        }
+        """,
+      level: .review),
+    Example(
       "Both are properties of a model",
       code: """
         final class Desk: ObservableObject {

@@ -103,7 +103,7 @@ private struct Report {
       return ItemDriven.Verdict(
         severity: .information,
         message: "`\(flagName)` opens this \(noun) and `\(name)` says what it shows: two properties of `\(model.typeName)` "
-          + "that have to be kept in step. `\(modifier)(item: $\(name))` needs only one.",
+          + "that have to be kept in step\(trap). `\(modifier)(item: $\(name))` needs only one.",
         refusal: error.reason)
     }
     let uses = SelectionUses(of: selection, flag: states.flag, optional: states.optional)
@@ -111,11 +111,16 @@ private struct Report {
     var verdict = pairVerdict(
       flagName: flagName,
       problem: "`\(flagName)` opens this \(noun), but what it shows is `\(name)`: two properties of `\(model.typeName)` that "
-        + "have to be set and cleared together, and one without the other is an empty \(noun).",
+        + "have to be set and cleared together\(trap.isEmpty ? ", and one without the other is an empty \(noun)" : trap).",
       uses: uses)
     verdict.related = places(
       flag: (states.flag.property, states.flag.home.path), optional: (states.optional.property, states.optional.home.path))
     return verdict
+  }
+
+  /// What forcing a model's optional means, which is read anew whenever the content is updated.
+  private var trap: String {
+    if case .forced = selection.unwrapping.shape { ", and the content traps when `\(name)` is nil first" } else { "" }
   }
 
   /// A flag and an optional whose uses are all known.
@@ -152,9 +157,15 @@ private struct Report {
 
   // MARK: Other drivers
 
+  /// The optional that alone decides, with its uses in this file: the view's own, or that of an object that can be bound.
+  private func decidingOptional() -> TrackedState? {
+    if let property = selection.selection { return context.tracked(property, of: selection.type) }
+    return PresentingModel(selection, in: context)?.boundOptional(of: selection, in: context)
+  }
+
   private func nilCheckVerdict(clearsOnly: Bool) -> ItemDriven.Verdict? {
-    guard let property = selection.selection, isUnwrapped else { return nil }
-    let uses = SelectionUses(of: selection, flag: nil, optional: context.tracked(property, of: selection.type))
+    guard isUnwrapped, let optional = decidingOptional(), clearsOnly || !optional.isShared else { return nil }
+    let uses = SelectionUses(of: selection, flag: nil, optional: optional)
     guard !uses.pagesInPlace else { return nil }
     var verdict = ItemDriven.Verdict(
       severity: .information,
@@ -163,15 +174,15 @@ private struct Report {
         + "value to the content.")
     if !clearsOnly {
       verdict.refusal = "The binding's setter does more than to clear `\(name)`."
-    } else if property.storage == .binding || property.storage == .state {
+    } else {
       addFix(to: &verdict, uses: uses.forBindingWithoutFlag)
     }
     return verdict
   }
 
   private func constantVerdict() -> ItemDriven.Verdict? {
-    guard let property = selection.selection, isUnwrapped else { return nil }
-    let uses = SelectionUses(of: selection, flag: nil, optional: context.tracked(property, of: selection.type))
+    guard isUnwrapped, let optional = decidingOptional() else { return nil }
+    let uses = SelectionUses(of: selection, flag: nil, optional: optional)
     guard !uses.pagesInPlace else { return nil }
     var verdict = ItemDriven.Verdict(
       severity: .information,

@@ -106,6 +106,7 @@ struct ItemDrivenFix {
   }
 
   private func forcedEdits() -> Result<[TextEdit], Refusal> {
+    if let taken = nameInTheWay { return .failure(Refusal("`\(parameter)` on \(taken) means something else.")) }
     var edits: [TextEdit] = []
     for use in uses.contentUses where !use.isWrite {
       guard use.form == .value, let forced = use.node.parent?.as(ForceUnwrapExprSyntax.self) else {
@@ -139,6 +140,18 @@ struct ItemDrivenFix {
   private var strayOptionalUse: Refusal? {
     guard let use = uses.contentUses.first(where: { !$0.isWrite }) else { return nil }
     return Refusal("\(use.place.capitalizedFirst) of the content reads `\(name)` as an optional besides the unwrapping.")
+  }
+
+  /// Where the content names something else as the value would be named that it takes from a model.
+  private var nameInTheWay: String? {
+    guard uses.optional.isShared else { return nil }
+    let other = file.tokens(named: parameter, within: [selection.closure.textRange]).first { token in
+      guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self) else {
+        return !(token.parent?.is(LabeledExprSyntax.self) ?? false)
+      }
+      return member.declName.baseName.id != token.id
+    }
+    return other.map { "line \(file.text.lines.line(of: $0.textRange.lower) &+ 1)" }
   }
 
   // MARK: The flag

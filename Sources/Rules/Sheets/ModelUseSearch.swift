@@ -29,6 +29,14 @@ struct ModelUseSearch {
     return result
   }
 
+  /// The uses in the checked file that are known to be of the class's property.
+  func ownUses(of property: StateProperty) -> [StateUse] {
+    context.file.memberUses(named: property.name).compactMap { use in
+      guard case .model = owner(of: use, in: context.file) else { return nil }
+      return StateUse(path: nil, file: context.file, reference: use.reference, receiver: receiver(of: use))
+    }
+  }
+
   private func files(naming name: String) throws(Refusal) -> [(path: String?, file: ViewFile)] {
     let own: [(path: String?, file: ViewFile)] = [(nil, context.file)]
     if model.main.type.isPrivate { return own }

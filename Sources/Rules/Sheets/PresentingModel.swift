@@ -2,52 +2,58 @@ import Linting
 import SwiftSyntax
 import SwiftUIModel
 
-/// The object that a view presents by, where a presentation's flag and the optional that it shows are both properties of it.
+/// The object that a view presents by, where the optional that a presentation shows is a property of it, and its flag too if it
+/// has one.
 struct PresentingModel {
-  /// As the view names the object.
-  let root: String
-  let flagName: String
-  let optionalName: String
   /// The class, with its extensions, over the project.
   let declarations: [LocatedType]
   /// The one declaration that is no extension.
   let main: LocatedType
+  /// Nil where the flag is kept in another place, or where there is none.
   let flag: StateProperty?
   let optional: StateProperty
 
   var typeName: String { main.type.name }
 
-  /// Nil where the object's type or its optional cannot be found, or where there is no binding to speak of.
+  /// Nil where the object's type or its optional cannot be found.
   init?(_ selection: SeparateSelection, in context: RuleContext) {
     let path = selection.unwrapping.path
-    let binding = selection.presentation.bindingArgument.expression
-    guard path.count == 2, let root = path.first, let optionalName = path.last,
-      case .path(_, let members) = selection.presentation.source, members.count == 1, let flagName = members.first,
-      let object = binding.as(MemberAccessExprSyntax.self)?.base
+    guard path.count == 2, let optionalName = path.last, let object = selection.object(in: context.file),
+      let type = ValueTypes(context: context).type(of: object, in: context.file)
     else { return nil }
-    let types = ValueTypes(context: context)
-    guard let type = types.type(of: object, in: context.file) else { return nil }
-    let declarations = context.declarations(ofType: type.name)
+    declarations = context.declarations(ofType: type.name)
     let properties = declarations.flatMap(\.type.properties)
     guard let main = declarations.first(where: { $0.type.kind != .extension }),
       let optional = properties.first(where: { $0.name == optionalName }), optional.isOptional, !optional.isLet
     else { return nil }
-    self.root = root
-    self.flagName = flagName
-    self.optionalName = optionalName
-    self.declarations = declarations
     self.main = main
     self.optional = optional
-    // The object that holds the flag is another one where the names differ.
-    let isSameObject = object.accessPath.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 } == [root]
-    flag = isSameObject ? properties.first { $0.name == flagName && $0.isBool } : nil
+    let driver = selection.presentation.drivingState?.path ?? []
+    flag =
+      driver.count == 2 && driver.first == path.first
+      ? properties.first { $0.name == driver.last && $0.isBool } : nil
+  }
+}
+
+extension SeparateSelection {
+  /// What the presentation's binding takes the flag, or the optional, from: `$model` in `$model.flag`.
+  fileprivate func object(in file: ViewFile) -> ExprSyntax? {
+    let argument = presentation.bindingArgument
+    if case .path(_, let members) = presentation.source {
+      return members.count == 1 ? argument.expression.as(MemberAccessExprSyntax.self)?.base : nil
+    }
+    guard let name = unwrapping.path.last else { return nil }
+    for use in file.memberUses(named: name) where argument.textRange.contains(use.reference.range) {
+      if case .value(let base) = use.receiver, base.accessPath + [name] == unwrapping.path { return base }
+    }
+    return nil
   }
 }
 
 extension PresentingModel {
   /// The two states with all their uses over the project; throws what keeps them from being followed or changed.
   func states(in context: RuleContext) throws(Refusal) -> (flag: TrackedState, optional: TrackedState) {
-    guard let flag else { throw Refusal("`\(flagName)` and `\(optionalName)` are kept in different places.") }
+    guard let flag else { throw Refusal("`\(typeName)` has no flag that opens it.") }
     guard main.type.kind == .class else { throw Refusal("`\(typeName)` is no class, so that each copy has its own states.") }
     for property in [flag, optional] { try check(property, in: context) }
     try checkConformances(in: context)
@@ -58,6 +64,17 @@ extension PresentingModel {
       TrackedState(
         property: optional, home: home(of: optional), isShared: true, uses: try search.uses(of: optional, goes: false))
     )
+  }
+
+  /// The optional with its uses in this file, for a presentation that has no flag; nil where the view cannot bind it.
+  func boundOptional(of selection: SeparateSelection, in context: RuleContext) -> TrackedState? {
+    guard let object = selection.object(in: context.file), optional.binding.accessorBlock == nil,
+      !optional.modifiers.contains(where: { $0.hasSuffix("(set)") }), !optional.isStatic,
+      let root = object.accessPath.first, selection.hasProjection(of: root, in: context.file)
+    else { return nil }
+    return TrackedState(
+      property: optional, home: home(of: optional), isShared: true,
+      uses: ModelUseSearch(model: self, context: context).ownUses(of: optional))
   }
 
   private func home(of property: StateProperty) -> LocatedType {
@@ -77,7 +94,7 @@ extension PresentingModel {
       throw Refusal("`\(name)` of `\(typeName)` has observers, which would run at other times.")
     }
     if let setter = property.modifiers.first(where: { $0.hasSuffix("(set)") }) {
-      throw Refusal("`\(name)` of `\(typeName)` is `\(setter)`, so that no view can bind it.")
+      throw Refusal("`\(name)` of `\(typeName)` is `\(setter)`, but a presentation has to clear its item.")
     }
     let plain: Set = ["public", "internal", "package", "final", "open", "private", "fileprivate"]
     if let modifier = property.modifiers.first(where: { !plain.contains($0) }) {
@@ -103,7 +120,7 @@ extension PresentingModel {
       for inherited in context.declarations(ofType: name) where inherited.type.kind != .extension {
         pending += inherited.type.inheritedTypes
         let names = inherited.type.properties.map(\.name) + inherited.type.members.map(\.name)
-        guard let required = [flagName, optionalName].first(where: names.contains) else { continue }
+        guard let required = [flag, optional].compactMap({ $0?.name }).first(where: names.contains) else { continue }
         let relation = inherited.type.kind == .protocol ? "conforms to" : "inherits from"
         throw Refusal("`\(name)`, which `\(typeName)` \(relation), has `\(required)` too.")
       }
@@ -120,7 +137,7 @@ extension PresentingModel {
       guard type.inheritedTypes.contains(where: { $0.split(separator: ".").last.map(String.init) == typeName }) else {
         continue
       }
-      throw Refusal("`\(type.name)` inherits `\(flagName)` and `\(optionalName)` from `\(typeName)`.")
+      throw Refusal("`\(type.name)` inherits `\(optional.name)` from `\(typeName)`.")
     }
   }
 }

@@ -120,6 +120,11 @@ struct SelectionUses {
         closingFlagWrites.append((use, assignment))
       }
     case nil:
+      if let partner, assignment.value.asksWhether(partner) {
+        presentingWrites += 1
+        redundantFlagWrites.append(use)
+        return
+      }
       isAlwaysTogether = false
       obstacle = obstacle ?? "`\(flag.name)` gets a computed value on \(use.place)."
     }
@@ -167,7 +172,9 @@ struct SelectionUses {
       return
     }
     presentedValues.append(assignment.value)
-    if let partners, !partners.contains(where: { $0.booleanValue == true }) { isAlwaysTogether = false }
+    if let partners, !partners.contains(where: { $0.booleanValue == true || $0.value.asksWhether(assignment) }) {
+      isAlwaysTogether = false
+    }
   }
 }
 
@@ -199,5 +206,17 @@ extension Reference {
       return ["&&", "||"].contains(infix.operator.trimmedDescription)
     }
     return false
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `x != nil` of what an assignment beside it sets `x` to.
+  fileprivate func asksWhether(_ assignment: Assignment) -> Bool {
+    guard let comparison = self.as(InfixOperatorExprSyntax.self), comparison.operator.trimmedDescription == "!=",
+      comparison.rightOperand.is(NilLiteralExprSyntax.self)
+    else { return false }
+    let asked = comparison.leftOperand
+    return asked.accessPath == assignment.target.accessPath
+      || asked.plainPath != nil && asked.plainPath == assignment.value.plainPath
   }
 }

@@ -45,7 +45,7 @@ struct SeparateSelection {
     self.presentation = presentation
     self.type = type
     self.closure = closure
-    guard let found = Self.unwrapping(in: closure, of: type, file: file) else { return nil }
+    guard let found = Self.unwrapping(in: closure, of: presentation, type: type, file: file) else { return nil }
     (unwrapping, helper) = found
     guard unwrapping.boundName != "self" else { return nil }
     if unwrapping.path.count == 1, let name = unwrapping.path.first {
@@ -62,7 +62,7 @@ struct SeparateSelection {
     self.driver = driver
   }
 
-  /// Whether a name stands for an object or value whose properties a view can bind.
+  /// Whether a name stands for an object or value whose properties a view may present by.
   private static func isObject(_ name: String, at presentation: Presentation, of type: TypeDeclaration, file: ViewFile) -> Bool
   {
     if let local = ScopeTree.localDeclaration(of: name, at: presentation.call.node) {
@@ -72,11 +72,22 @@ struct SeparateSelection {
     return object.isObject || object.storage == .state || object.storage == .plain
   }
 
+  /// Whether `$name` gives bindings where the presentation is.
+  func hasProjection(of name: String, in file: ViewFile) -> Bool {
+    if let local = ScopeTree.localDeclaration(of: name, at: presentation.call.node) {
+      return local.firstAncestor(VariableDeclSyntax.self)?.isBindable ?? false
+    }
+    return file.property(named: name, of: type).map { $0.isObject || $0.hasBinding } ?? false
+  }
+
   private static func unwrapping(
-    in closure: ClosureExprSyntax, of type: TypeDeclaration, file: ViewFile
+    in closure: ClosureExprSyntax, of presentation: Presentation, type: TypeDeclaration, file: ViewFile
   ) -> (Unwrapping, String?)? {
     if let direct = file.unwrapping(of: closure.statements) { return (direct, nil) }
     if let used = file.optionalUse(in: closure, of: type) { return (used, nil) }
+    if case .path(let root, _) = presentation.source, let forced = file.forcedMember(of: root, in: closure) {
+      return (forced, nil)
+    }
     // `{ detailSheet }` and `{ detailSheet() }`: the unwrapping hides in a helper of the type.
     guard closure.statements.count == 1, let only = closure.statements.first?.item.as(ExprSyntax.self) else { return nil }
     let called = only.as(FunctionCallExprSyntax.self)?.calledExpression ?? only
