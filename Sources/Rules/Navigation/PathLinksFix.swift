@@ -139,6 +139,7 @@ struct PathLinksFix {
         ["ForEach", "List"].contains(call.name), !call.isMember, let data = call.unlabeledArgument?.expression
       else { return nil }
       return context.type(ofPath: data, in: type)?.elementType
+        ?? ValueTypes(context: context).type(of: data, in: file)?.element.flatMap { $0.isOptional ? nil : $0.name }
     }
     if let condition = declaration.parent?.as(OptionalBindingConditionSyntax.self) {
       let source = condition.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))

@@ -115,6 +115,11 @@ struct ValueTypes {
     return ValueType(name: type.name + ".ID")
   }
 
+  /// The type of a stored property of a type.
+  func type(of property: StateProperty, in owner: TypeDeclaration) -> ValueType? {
+    property.typeInSight.flatMap { type(named: $0, in: owner) }
+  }
+
   /// The type of a property of a type.
   func type(ofMember name: String, of owner: ValueType) -> ValueType? {
     if name == "count", owner.element != nil { return ValueType(name: "Int") }

@@ -176,6 +176,39 @@ extension ExtractRouteEnum {
         }
         """), level: .review),
     Example(
+      "A number of a range",
+      code: """
+        struct Pages: View {
+          var body: some View {
+            NavigationStack⟦⟧ {
+              List(0..<5) { number in
+                NavigationLink("Page") { Text("Page \\(number)") }
+              }
+            }
+          }
+        }
+        """,
+      fixed: """
+        struct Pages: View {
+          private enum Route: Hashable {
+            case page(Int)
+          }
+
+          var body: some View {
+            NavigationStack {
+              List(0..<5) { number in
+                NavigationLink("Page", value: Route.page(number))
+              }
+              .navigationDestination(for: Route.self) { route in
+                switch route {
+                case .page(let number): Text("Page \\(number)")
+                }
+              }
+            }
+          }
+        }
+        """, level: .review),
+    Example(
       "Nothing but the link",
       code: screens(
         """

@@ -36,11 +36,18 @@ struct SaveNavigationPath {
     return Refactoring.Offer(Self.title) { () throws(Refusal) in try edits() }
   }
 
-  /// Whether the view, or the observer of its path, saves something already.
+  private static let coders = [
+    "codable", "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder",
+  ]
+
+  /// Whether the view saves something already, or the object that has the path does.
   private var isSaved: Bool {
-    let ranges = file.declarations(of: path.type.qualifiedName).map(\.range)
-    return ["codable", "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder"].contains { name in
-      !file.tokens(named: name, within: ranges).isEmpty
+    var declarations = context.declarations(ofType: path.type.qualifiedName)
+    if !path.isState, let owner = ValueTypes(context: context).type(of: path.root, in: path.type) {
+      declarations += context.declarations(ofType: owner.name)
+    }
+    return declarations.contains { declaration in
+      Self.coders.contains { !declaration.file.tokens(named: $0, within: [declaration.type.range]).isEmpty }
     }
   }
 

@@ -258,6 +258,26 @@ extension SaveNavigationPath {
         }
         """),
     Example(
+      "Its model saves it",
+      code: """
+        final class Router: ObservableObject {
+          @Published var path = NavigationPath() {
+            didSet { data = try? JSONEncoder().encode(path.codable) }
+          }
+          var data: Data?
+        }
+
+        struct Root: View {
+          @StateObject private var router = Router()
+
+          var body: some View {
+            ⟦⟧NavigationStack(path: $router.path) {
+              Text("Map").navigationDestination(for: Int.self) { _ in Text("Page") }
+            }
+          }
+        }
+        """),
+    Example(
       "Elsewhere in the view",
       code: shop(codableRoute, "@State private var path: [ShopRoute] = []\n  @State private var ⟦⟧name = \"\"")),
     Example(

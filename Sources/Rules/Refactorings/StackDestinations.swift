@@ -25,7 +25,9 @@ struct StackDestinations {
     let reach = ViewReach(of: content, in: context)
     // Views of other modules have no destinations for a stack that they do not know.
     let isContentKnown = reach.unresolved.allSatisfy { name in
-      name.first?.isUppercase == true && context.project.files(declaring: name) != nil
+      // A value such as `String(count)` stands where a view could.
+      name.first?.isUppercase == true
+        && (context.project.files(declaring: name) != nil || context.conformance(of: name, to: "Hashable") == .yes)
     }
     isComplete = isContentKnown && context.areFreeOfDestinations(modifiersIn: reach.pieces)
     for found in reach.calls(named: "navigationDestination") { try add(found.call, found.file, context) }
@@ -56,22 +58,25 @@ struct StackDestinations {
 }
 
 extension RuleContext {
-  /// Whether no modifier in some regions that the workspace declares adds destinations itself.
+  /// Whether none of the workspace's modifiers that add destinations is used in some regions.
   fileprivate func areFreeOfDestinations(modifiersIn pieces: [ViewReach.Piece]) -> Bool {
-    var names: Set<String> = []
-    for piece in pieces {
-      for call in piece.file.calls where call.isModifier && piece.range.contains(call.nameRange) && call.base?.isView == true {
-        names.insert(call.name)
+    guard let others = project.files(mentioning: "navigationDestination") else {
+      let known = StandardModifiers.names.union(["navigationDestination", "modifier"])
+      return !pieces.contains { piece in
+        piece.file.calls.contains { call in
+          call.isModifier && piece.range.contains(call.nameRange) && call.base?.isView == true && !known.contains(call.name)
+        }
       }
     }
-    names.subtract(StandardModifiers.names)
-    names.subtract(["navigationDestination", "modifier"])
-    return names.allSatisfy { name in
-      guard let others = project.files(mentioning: name) else { return false }
-      return !([file] + others.map(\.file)).contains { file in
-        file.types.flatMap(\.members).contains { member in
-          member.name == name && !member.isProperty && member.node.trimmedDescription.contains("navigationDestination")
-        }
+    let adding = ([file] + others.map(\.file)).flatMap { file in
+      file.types.filter { $0.kind == .extension }.flatMap(\.members).filter { member in
+        !member.isProperty && !file.tokens(named: "navigationDestination", within: [member.range]).isEmpty
+      }
+    }
+    let names = Set(adding.map(\.name))
+    return !pieces.contains { piece in
+      names.contains { name in
+        piece.file.calls(named: name).contains { $0.isMember && piece.range.contains($0.nameRange) }
       }
     }
   }
