@@ -137,6 +137,9 @@ struct APIHoverTests {
     let text = try #require(try await hover(code, capabilities: [:]))
     #expect(text.hasPrefix("sheet(isPresented:) · iOS 13, macOS 10.15"))
     #expect(text.contains("\n\nisPresented: is a Binding<Bool>: true shows it"))
+    #expect(text.contains("\n\nLet the item drive the sheet\n----------------------------\n\n"))
+    let page = "https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)"
+    #expect(text.hasSuffix("\n\nApple’s documentation: \(page)"))
     #expect(!text.contains("**") && !text.contains("`"))
   }
 

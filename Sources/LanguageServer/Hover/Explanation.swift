@@ -33,6 +33,6 @@ struct Explanation {
     } else if let refusal = finding.refusal {
       parts.append("No fix is offered: \(refusal)")
     }
-    return parts
+    return kind == .markdown ? parts : parts.map { $0.filter { $0 != "`" } }
   }
 }

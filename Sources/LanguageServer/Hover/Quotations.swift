@@ -9,7 +9,9 @@ extension Analysis {
   func quotations(about section: HandbookSection, api: String?, _ kind: MarkupContent.Kind) -> [String] {
     let own = references.sections(
       about: section, api: api, settings: facts.settings, roots: project.sources.roots, path: snapshot.path)
-    return own.map { $0.text(kind, roots: project.sources.roots) } + [section.text(kind, handbook: facts.settings.handbookURL)]
+    let page = api.flatMap(APILinks.url) ?? section.documentationURL
+    return own.map { $0.text(kind, roots: project.sources.roots) }
+      + [section.text(kind, handbook: facts.settings.handbookURL, page: page)]
   }
 }
 
@@ -22,7 +24,8 @@ extension ReferenceShelf.Quotation {
     let heading = (section.parents.suffix(1) + [section.title]).joined(separator: " › ")
     let name = roots.map { FilePath.relative(path, to: $0) }.first { $0 != path } ?? FilePath.name(of: path)
     switch kind {
-    case .plaintext: return "\(section.title)\nFrom \(name):\(section.line), \(heading)\n\n\(section.plainText)"
+    case .plaintext:
+      return "\(PlainHeading.text(section.title))\n\nFrom \(name):\(section.line), \(heading)\n\n\(section.plainText)"
     case .markdown:
       let link = "\(DocumentURI(path: path).string)#L\(section.line)"
       let source = "*From [\(name), \(heading)](\(link))*"
@@ -40,16 +43,27 @@ extension ReferenceShelf.Quotation {
 }
 
 extension HandbookSection {
-  /// The section under its title. `handbook` is the address of the hosted handbook, where links between sections then lead.
-  func text(_ kind: MarkupContent.Kind, handbook: String?) -> String {
+  /// The section under its title.
+  /// - Parameters:
+  ///   - handbook: the address of the hosted handbook, where links between sections then lead
+  ///   - page: Apple's page to link to
+  func text(_ kind: MarkupContent.Kind, handbook: String?, page: String?) -> String {
+    let links = [("Apple’s documentation", page), ("In the handbook", handbook.map { "\($0)#\(anchor)" })]
     switch kind {
-    case .plaintext: return "\(title)\n\n\(plainText)"
+    case .plaintext:
+      let pages = links.compactMap { name, address in address.map { "\(name): \($0)" } }
+      return ([PlainHeading.text(title), plainText] + pages).joined(separator: "\n\n")
     case .markdown:
       // Without a hosted handbook, links between sections become plain text, since an editor cannot follow them.
-      var text = "### \(title)\n\n\(markdown { anchor in handbook.map { "\($0)#\(anchor)" } })"
-      if let page = documentationURL { text += "\n\n[Apple’s documentation](\(page))" }
-      if let handbook { text += " · [In the handbook](\(handbook)#\(anchor))" }
-      return text
+      let text = markdown { anchor in handbook.map { "\($0)#\(anchor)" } }
+      let pages = links.compactMap { name, address in address.map { "[\(name)](\($0))" } }
+      return (["### \(title)", text] + (pages.isEmpty ? [] : [pages.joined(separator: " · ")])).joined(separator: "\n\n")
     }
   }
+}
+
+/// A heading where there is no Markdown.
+enum PlainHeading {
+  /// The title, underlined.
+  static func text(_ title: String) -> String { "\(title)\n\(String(repeating: "-", count: title.count))" }
 }

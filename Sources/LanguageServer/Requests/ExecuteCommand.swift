@@ -38,7 +38,8 @@ extension Session {
     func text(_ kind: MarkupContent.Kind) -> String {
       let quoted = (own ?? []).map { $0.text(kind, roots: project.sources.roots) }
       let parts = [rule.map { "\($0.title) (\($0.id))\n\n\($0.why)" }] + quoted
-      return (parts + [section?.text(kind, handbook: settings.handbookURL)]).compactMap { $0 }.joined(separator: "\n\n")
+      return (parts + [section?.text(kind, handbook: settings.handbookURL, page: section?.documentationURL)]).compactMap { $0 }
+        .joined(separator: "\n\n")
     }
     let message = text(.plaintext)
     guard client.capabilities.showsDocuments,
