@@ -74,7 +74,7 @@ extension EditorTests {
       try home.drive(
         "/usr/bin/env",
         ["node", Editors.drivers.appending(path: "vscode/drive.js").path, extensionFolder, home.session.trailList.path]
-          + [Editors.expected.appending(path: "TrailList.swift").path, "swiftui-patterns", "lsp"], checks: 29)
+          + [Editors.expected.appending(path: "TrailList.swift").path, "swiftui-patterns", "lsp"], checks: 30)
     }
 
     @Test("Helix", .needs("hx", "python")) func helix() throws {

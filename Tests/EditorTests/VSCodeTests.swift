@@ -12,7 +12,7 @@ extension EditorTests {
         ["node", Editors.drivers.appending(path: "vscode/drive.js").path]
           + [Editors.package.appending(path: "editors/vscode").path, session.trailList.path]
           + [Editors.expected.appending(path: "TrailList.swift").path] + session.serverCommand,
-        checks: 29)
+        checks: 30)
       try session.expectConformingMessages()
     }
 

@@ -15,6 +15,7 @@ struct Doctor {
     var doctor = Doctor()
     doctor.examineProgram()
     doctor.examineParser()
+    doctor.examineLibraries()
     doctor.examineToolchain()
     doctor.examineSettings()
     doctor.examineEditors()
@@ -51,11 +52,33 @@ struct Doctor {
     }
   }
 
+  /// Whether the program would still run without the toolchain that built it.
+  private mutating func examineLibraries() {
+    let libraries = Executable.toolchainLibraries.map(\.path)
+    let home = Executable.own.map { FilePath.join(FilePath.folder(of: FilePath.folder(of: $0)), "lib/") }
+    let foreign = libraries.filter { path in !(home.map { path.hasPrefix($0) } ?? false) }
+    if let first = foreign.first {
+      note(
+        "libraries",
+        """
+        from the toolchain, \(FilePath.folder(of: first)), without which this program does not run; \
+        "swiftui-patterns install" copies them
+        """)
+    } else {
+      good("libraries", libraries.isEmpty ? "the system's" : "\(libraries.count) beside the program; no toolchain is needed")
+    }
+  }
+
   private mutating func examineToolchain() {
     if let version = Executable.firstLine(of: "swift --version") {
       good("toolchain", version)
     } else {
       note("toolchain", "no \"swift\" on PATH; it is needed to build this program, not to run it")
+    }
+    if let path = Executable.find("sourcekit-lsp") {
+      good("sourcekit-lsp", "\(path); it runs beside this server")
+    } else {
+      note("sourcekit-lsp", "not on PATH; this server works alone")
     }
   }
 
@@ -79,19 +102,20 @@ struct Doctor {
   }
 
   private mutating func examineEditors() {
-    let program = Executable.find("swiftui-patterns") == nil ? Executable.own ?? "swiftui-patterns" : "swiftui-patterns"
+    let program = Executable.find("swiftui-patterns") == nil ? Executable.own : nil
     let folder = EditorSetup.packagesFolder
-    var isAnyFound = false
-    for editor in EditorSetup.all {
-      guard let path = editor.program else { continue }
-      isAnyFound = true
-      let (place, snippet) = editor.text(program: program, editors: folder)
-      good(editor.name, "\(path). Paste \(place):")
+    let found = EditorSetup.all.compactMap { editor in editor.program.map { (editor, $0) } }
+    for (editor, path) in found {
+      let version = editor.version(path)
+      good(editor.name, "\(path)\(version.map { ", \($0)" } ?? ""). Paste \(editor.place):")
+      let snippet = editor.text(version: version, program: program, editors: folder)
       lines +=
         [""] + snippet.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" } + [""]
     }
-    if !isAnyFound {
-      note("editors", "none of \(EditorSetup.all.map(\.name).joined(separator: ", ")) found on PATH; see \(folder)")
+    if found.isEmpty {
+      note("editors", "none of \(EditorSetup.all.map(\.name).joined(separator: ", ")) found; see \(folder)")
+    } else {
+      lines.append("More about each, and other editors: \(folder)/README.md")
     }
   }
 }

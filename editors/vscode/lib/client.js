@@ -6,6 +6,7 @@ const vscode = require('vscode');
 const convert = require('./convert');
 const settings = require('./settings');
 const { Connection, ErrorCodes } = require('./connection');
+const { Puller } = require('./pull');
 const { Status } = require('./status');
 
 const fixAllKind = 'source.fixAll.swiftuiPatterns';
@@ -13,15 +14,19 @@ const selector = [{ language: 'swift', scheme: 'file' }, { language: 'swift', sc
 /** A server that ends so often within so many milliseconds stays ended. */
 const restartLimit = { count: 5, within: 3 * 60 * 1000 };
 
+/** What of a diagnostic VS Code shows. */
+const shown = {
+  relatedInformation: true, tagSupport: { valueSet: [1, 2] }, codeDescriptionSupport: true, dataSupport: true,
+};
+
 /** What this client can do. */
 const capabilities = {
   general: { positionEncodings: ['utf-16'] },
   textDocument: {
     synchronization: { didSave: true },
-    publishDiagnostics: {
-      relatedInformation: true, tagSupport: { valueSet: [1, 2] }, versionSupport: true, codeDescriptionSupport: true,
-      dataSupport: true,
-    },
+    // Those of open documents are asked for; the server sends those of other files.
+    diagnostic: { dynamicRegistration: false, relatedDocumentSupport: false, ...shown },
+    publishDiagnostics: { versionSupport: true, ...shown },
     codeAction: {
       codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor.rewrite', 'source.fixAll'] } },
       isPreferredSupport: true, disabledSupport: true, dataSupport: true, resolveSupport: { properties: ['edit'] },
@@ -35,6 +40,7 @@ const capabilities = {
     didChangeConfiguration: { dynamicRegistration: true },
     didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true },
     executeCommand: {},
+    diagnostics: { refreshSupport: true },
   },
   window: { workDoneProgress: true, showDocument: { support: true }, showMessage: {} },
 };
@@ -61,6 +67,8 @@ class Client {
     this.started = Promise.resolve();
     /** @type {any} */
     this.serverCapabilities = {};
+    /** @type {Puller | undefined} */
+    this.puller = undefined;
   }
 
   get isRunning() {
@@ -178,6 +186,7 @@ class Client {
    */
   listen(connection) {
     connection.on('textDocument/publishDiagnostics', params => this.publish(params));
+    connection.on('workspace/diagnostic/refresh', () => this.puller?.refresh());
     connection.on('workspace/configuration', ({ items }) => items.map(/** @param {any} item */ item =>
       settings.forServer(this.manifest, item.scopeUri ? vscode.Uri.parse(item.scopeUri) : undefined)));
     connection.on('workspace/workspaceFolders', () => (vscode.workspace.workspaceFolders || []).map(toFolder));
@@ -208,6 +217,7 @@ class Client {
   /** @param {any} params */
   publish({ uri, version, diagnostics }) {
     const place = vscode.Uri.parse(uri);
+    if (this.puller?.concerns(place)) return;
     const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === place.toString());
     // What was found in an older text is replaced soon; until then VS Code moves what it shows.
     if (open && version !== undefined && version !== null && version !== open.version) return;
@@ -238,6 +248,10 @@ class Client {
    */
   attach(connection) {
     const concerns = (/** @type {vscode.TextDocument} */ document) => vscode.languages.match(selector, document) > 0;
+    const { diagnosticProvider } = this.serverCapabilities;
+    const puller = diagnosticProvider && new Puller(connection, this.diagnostics, diagnosticProvider);
+    this.puller = puller;
+    if (puller) this.subscriptions.push(puller);
     const open = (/** @type {vscode.TextDocument} */ document) => {
       if (!concerns(document)) return;
       connection.notify('textDocument/didOpen', {
@@ -245,6 +259,7 @@ class Client {
           uri: document.uri.toString(), languageId: document.languageId, version: document.version, text: document.getText(),
         },
       });
+      puller?.opened(document);
     };
     vscode.workspace.textDocuments.forEach(open);
     const workspace = vscode.workspace;
@@ -257,11 +272,15 @@ class Client {
           // VS Code lists them from the end of the text to its start, so each holds when those before it were made.
           contentChanges: event.contentChanges.map(change => ({ range: convert.toRange(change.range), text: change.text })),
         });
+        puller?.changed(event.document);
       }),
       workspace.onDidSaveTextDocument(document => concerns(document)
         && connection.notify('textDocument/didSave', { textDocument: { uri: document.uri.toString() } })),
-      workspace.onDidCloseTextDocument(document => concerns(document)
-        && connection.notify('textDocument/didClose', { textDocument: { uri: document.uri.toString() } })),
+      workspace.onDidCloseTextDocument(document => {
+        if (!concerns(document)) return;
+        connection.notify('textDocument/didClose', { textDocument: { uri: document.uri.toString() } });
+        puller?.closed(document);
+      }),
       workspace.onDidChangeConfiguration(event => event.affectsConfiguration(settings.section)
         && connection.notify('workspace/didChangeConfiguration', {
           settings: { [settings.section]: settings.forServer(this.manifest) },

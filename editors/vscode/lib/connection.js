@@ -2,7 +2,7 @@
 // JSON-RPC messages over a pair of streams, with the framing of the Language Server Protocol.
 
 /** The error codes that are told apart here. */
-const ErrorCodes = { methodNotFound: -32601, internalError: -32603, requestCancelled: -32800 };
+const ErrorCodes = { methodNotFound: -32601, internalError: -32603, requestCancelled: -32800, serverCancelled: -32802 };
 
 class ResponseError extends Error {
   /**

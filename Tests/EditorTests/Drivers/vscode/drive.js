@@ -53,6 +53,7 @@ async function main() {
   // Findings.
   await wait(() => findings().length === 1);
   const [finding] = findings();
+  check('the findings of an open document are asked for', client().puller !== undefined, client().serverCapabilities);
   check('one finding of item-driven-sheet', findings().length === 1, collection.get(uri));
   if (!finding) return;
   check('its source is the tool', finding.source === 'swiftui-patterns', finding.source);

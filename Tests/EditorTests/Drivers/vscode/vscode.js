@@ -76,7 +76,7 @@ const languages = strict('languages.', {
     const found = new Map();
     const collection = {
       name,
-      set: (uri, diagnostics) => found.set(uri.toString(), diagnostics),
+      set: (uri, diagnostics) => (diagnostics ? found.set(uri.toString(), diagnostics) : found.delete(uri.toString())),
       get: uri => found.get(uri.toString()),
       all: () => [...found],
       clear: () => found.clear(),
