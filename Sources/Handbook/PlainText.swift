@@ -1,6 +1,9 @@
 extension HandbookSection {
   /// The text for clients and terminals without Markdown.
   public var plainText: String { PlainText.of(markdown) }
+
+  /// The same with every paragraph in one line.
+  public var unwrappedPlainText: String { PlainText.of(Unwrapping.unwrapped(markdown)) }
 }
 
 /// Markdown without its marks: code indented by four spaces, tables in columns.

@@ -40,4 +40,24 @@ struct PlainTextTests {
     #expect(text.markdown { _ in nil }.hasPrefix("Read this and [that](https://example.org)."))
     #expect(text.markdown { _ in nil }.hasSuffix("let a = b[0](#c)\n```"))
   }
+
+  @Test(
+    "has a line for each paragraph where a window wraps lines itself",
+    arguments: [
+      ("a\nb\n\nc\nd", "a b\n\nc d"), ("- a\n  b\n- c\n1. d\n2) e", "- a b\n- c\n1. d\n2) e"), ("a\n- b", "a\n- b"),
+      ("a\n```swift\nb\nc\n```\nd\ne", "a\n```swift\nb\nc\n```\nd e"),
+      ("a\n| b |\n|---|\n| c |\nd", "a\n| b |\n|---|\n| c |\nd"),
+      ("a  \nb\\\nc", "a  \nb\\\nc"), ("### a\nb\nc", "### a\nb c"), ("> a\n> b\n    c\n    d", "> a\n> b\n    c\n    d"),
+      ("", ""),
+    ])
+  func unwrapping(markdown: String, expected: String) {
+    #expect(Unwrapping.unwrapped(markdown) == expected)
+  }
+
+  @Test("loses no word when it is unwrapped", arguments: Handbook.sections)
+  func words(section: HandbookSection) {
+    let unwrapped = Unwrapping.unwrapped(section.markdown)
+    #expect(unwrapped.split(whereSeparator: \.isWhitespace) == section.markdown.split(whereSeparator: \.isWhitespace))
+    #expect(Unwrapping.unwrapped(unwrapped) == unwrapped)
+  }
 }

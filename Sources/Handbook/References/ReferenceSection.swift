@@ -8,8 +8,8 @@ public struct ReferenceSection: Sendable, Hashable {
   /// The text below the heading, as Markdown also where the file holds plain text.
   public let markdown: String
 
-  /// The text for clients without Markdown.
-  public var plainText: String { PlainText.of(markdown) }
+  /// The text for clients without Markdown, with every paragraph in one line.
+  public var unwrappedPlainText: String { PlainText.of(Unwrapping.unwrapped(markdown)) }
 }
 
 /// Splits a reference into sections. Headings are lines with `#` or underlined ones; in a text that has none, lines that stand

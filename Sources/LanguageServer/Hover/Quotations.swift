@@ -25,11 +25,11 @@ extension ReferenceShelf.Quotation {
     let name = roots.map { FilePath.relative(path, to: $0) }.first { $0 != path } ?? FilePath.name(of: path)
     switch kind {
     case .plaintext:
-      return "\(PlainHeading.text(section.title))\n\nFrom \(name):\(section.line), \(heading)\n\n\(section.plainText)"
+      return "\(PlainHeading.text(section.title))\n\nFrom \(name):\(section.line), \(heading)\n\n\(section.unwrappedPlainText)"
     case .markdown:
       let link = "\(DocumentURI(path: path).string)#L\(section.line)"
       let source = "*From [\(name), \(heading)](\(link))*"
-      return "### \(section.title)\n\n\(source)\n\n\(shortened(section.markdown, link))"
+      return "### \(section.title)\n\n\(source)\n\n\(shortened(Unwrapping.unwrapped(section.markdown), link))"
     }
   }
 
@@ -52,10 +52,10 @@ extension HandbookSection {
     switch kind {
     case .plaintext:
       let pages = links.compactMap { name, address in address.map { "\(name): \($0)" } }
-      return ([PlainHeading.text(title), plainText] + pages).joined(separator: "\n\n")
+      return ([PlainHeading.text(title), unwrappedPlainText] + pages).joined(separator: "\n\n")
     case .markdown:
       // Without a hosted handbook, links between sections become plain text, since an editor cannot follow them.
-      let text = markdown { anchor in handbook.map { "\($0)#\(anchor)" } }
+      let text = Unwrapping.unwrapped(markdown { anchor in handbook.map { "\($0)#\(anchor)" } })
       let pages = links.compactMap { name, address in address.map { "[\(name)](\($0))" } }
       return (["### \(title)", text] + (pages.isEmpty ? [] : [pages.joined(separator: " · ")])).joined(separator: "\n\n")
     }
