@@ -18,6 +18,7 @@ public enum AllRules {
     .presentationModifierMisplaced,
     .sheetToolbarWithoutStack,
     .toolbarPlacement,
+    .popoverAdaptation,
     .coverWithoutExit,
     .sheetEnvironment,
     .stateDefaultAndInit,
