@@ -92,8 +92,16 @@ struct ModelStateTests {
         var body: some View {
           Button("Open") { map.shown = trail; map.showsDetail = true }
             .disabled(!map.showsDetail)
+            .task { [weak map] in map?.showsDetail = false }
           Toggle("Detail", isOn: $showsDetail)
         }
+      }
+      """,
+      "MapTests.swift": """
+      @Test func opens() {
+        let model = TrailModel()
+        #expect(model.showsDetail)
+        let cancellable = model.$shown.sink { _ in }
       }
       """,
     ])
@@ -107,9 +115,22 @@ struct ModelStateTests {
           var body: some View {
             Button("Open") { map.shown = trail }
               .disabled(map.shown == nil)
+              .task { [weak map] in map?.shown = nil }
             Toggle("Detail", isOn: $showsDetail)
           }
         }
         """)
+    #expect(texts["MapTests.swift"]?.contains("#expect(model.shown != nil)") == true)
+  }
+
+  @Test("tells which use cannot be attributed")
+  func unknownUse() throws {
+    let rule = try #require(AllRules.rules.first { $0.id == "item-driven-sheet" })
+    let others = ["TrailModel.swift": model, "Reset.swift": "func reset() { maps.forEach { $0.showsDetail = false } }"]
+    let finding = try #require(DressedExample(Example("", code: view, otherFiles: others)).findings(of: [rule]).first)
+    #expect(finding.fix == nil)
+    #expect(
+      finding.refusal
+        == "`$0.showsDetail` on line 3 of Reset.swift may be `showsDetail` of `TrailModel` or of something else.")
   }
 }

@@ -237,17 +237,23 @@ struct ValueTypes {
       return element(of: closure, in: file, depth: depth)
     }
     if node.baseName.tokenKind == .keyword(.self) { return scope.map { ValueType(name: $0.qualifiedName) } }
+    return type(ofName: name, at: Syntax(node), in: file, scope, depth: depth)
+  }
+
+  private func type(
+    ofName name: String, at node: Syntax, in file: ViewFile, _ scope: TypeDeclaration?, depth: Int
+  ) -> ValueType? {
     let plain = String(name.trimmingPrefix("$"))
     if let local = ScopeTree.localDeclaration(of: plain, at: node) ?? ScopeTree.localDeclaration(of: "$" + plain, at: node),
       plain == name || local.hasProjection
     {
-      return type(ofLocal: local, at: node, in: file, scope, depth: depth)
+      return type(ofLocal: local, in: file, scope, depth: depth)
     }
     return scope.flatMap { type(ofMember: plain, of: ValueType(name: $0.qualifiedName)) }
   }
 
   private func type(
-    ofLocal local: Syntax, at node: DeclReferenceExprSyntax, in file: ViewFile, _ scope: TypeDeclaration?, depth: Int
+    ofLocal local: Syntax, in file: ViewFile, _ scope: TypeDeclaration?, depth: Int
   ) -> ValueType? {
     let named = { (type: TypeSyntax) in self.type(named: type.trimmedDescription, in: scope) }
     if let parameter = local.as(FunctionParameterSyntax.self) { return named(parameter.type) }
@@ -255,6 +261,11 @@ struct ValueTypes {
     if local.is(ClosureParameterSyntax.self) || local.is(ClosureShorthandParameterSyntax.self) {
       guard let closure = local.firstAncestor(ClosureExprSyntax.self) else { return nil }
       return element(of: closure, in: file, depth: depth)
+    }
+    if let capture = local.as(ClosureCaptureSyntax.self) {
+      guard depth < 12, let closure = capture.firstAncestor(ClosureExprSyntax.self) else { return nil }
+      if let value = capture.initializer?.value { return type(of: value, in: file, depth: depth + 1) }
+      return type(ofName: capture.name.text, at: Syntax(closure), in: file, scope, depth: depth + 1)
     }
     if let binding = local.parent?.as(PatternBindingSyntax.self) {
       if let annotation = binding.typeAnnotation { return named(annotation.type) }

@@ -149,6 +149,8 @@ struct SelectionUses {
         continue
       }
       switch (use.form, use.use) {
+      case (.projection, _) where optional.isShared && use.reference.token.text.hasPrefix("$"):
+        otherJob = otherJob ?? "changes of `\(name)` are observed on \(use.place)"
       case (.projection, _), (.storage, _):
         isBoundElsewhere = true
         isAlwaysTogether = false
@@ -200,7 +202,11 @@ extension Reference {
     guard form == .value, let parent = node.parent else { return false }
     if parent.is(PrefixOperatorExprSyntax.self) { return parent.trimmedDescription.hasPrefix("!") }
     if parent.is(ConditionElementSyntax.self) { return true }
-    if parent.is(LabeledExprSyntax.self), parent.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false { return true }
+    if parent.is(LabeledExprSyntax.self), let call = parent.parent?.parent,
+      call.is(FunctionCallExprSyntax.self) || call.is(MacroExpansionExprSyntax.self)
+    {
+      return true
+    }
     if let ternary = parent.as(TernaryExprSyntax.self) { return ternary.condition.id == node.id }
     if let infix = parent.as(InfixOperatorExprSyntax.self) {
       return ["&&", "||"].contains(infix.operator.trimmedDescription)
