@@ -109,6 +109,11 @@ struct APIHoverTests {
     #expect(try await hover(code) == nil)
   }
 
+  @Test("are about SwiftUI where the project has such a type inside of another one, or as no attribute")
+  func nested() async throws {
+    #expect(try await hover("enum Model { enum State { case a } }\n" + "struct V: View { @«State» var x = 1 }") != nil)
+  }
+
   @Test("set an API against the project's own systems")
   func availability() async throws {
     let code = Self.view("Text(\"\").«inspector»(isPresented: $x) {}")

@@ -282,6 +282,15 @@ final class ProjectTests {
     #expect(!text.contains("README"))
   }
 
+  @Test(arguments: [("struct Alert {}", false), ("enum Model { struct Alert {} }", true), ("extension Alert {}", true)])
+  func `hovers keep silent on a type of the project`(other: String, isShown: Bool) async throws {
+    try write("import SwiftUI\n" + other, "Other.swift")
+    let client = try await TestClient.started(richCapabilities, root: root.path)
+    client.open("import SwiftUI\nlet a: Alert", uri: uri("Main.swift"))
+    let params: JSONValue = ["textDocument": ["uri": .string(uri("Main.swift"))], "position": position(1, 8)]
+    #expect((try await client.request("textDocument/hover", params) != .null) == isShown)
+  }
+
   // MARK: Folders and links
 
   @Test func `folders that come and go bring and take the files that questions are about`() async throws {

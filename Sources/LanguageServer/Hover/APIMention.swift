@@ -32,7 +32,8 @@ extension ViewFile {
       mention = self.mention(of: call)
     } else if let type = parent.as(IdentifierTypeSyntax.self) {
       let isAttribute = type.parent?.is(AttributeSyntax.self) == true
-      mention = plain(token, isAttribute ? "@" + name : name, type: name)
+      // An attribute never means a type of the project, such as the `enum State` of a model.
+      mention = isAttribute ? plain(token, "@" + name) : plain(token, name, type: name)
     } else if let type = parent.as(MemberTypeSyntax.self) {
       let owner = type.baseType.trimmedDescription
       let isAttribute = type.parent?.is(AttributeSyntax.self) == true

@@ -41,8 +41,11 @@ extension Analysis {
     // The project is asked only where there is something to tell.
     guard let type = mention.type?.split(separator: ".").first.map(String.init), Handbook.section(forAPI: mention.name) != nil
     else { return mention }
-    let isOwn = facts.files(declaring: type)?.contains { $0.file.declaresType(named: type) } ?? false
-    return isOwn ? nil : mention
+    // A type within another one is not meant outside of it.
+    let isOwn = facts.files(declaring: type)?.contains {
+      $0.file.types.contains { $0.kind != .extension && $0.qualifiedName == type }
+    }
+    return isOwn == true ? nil : mention
   }
 
   /// The section that explains an API; for a stack that is columns made by hand, the one about those.
