@@ -77,6 +77,17 @@ extension EditorTests {
           + [Editors.expected.appending(path: "TrailList.swift").path, "swiftui-patterns", "lsp"], checks: 30)
     }
 
+    @Test("Vim with ALE", .needs("vim")) func vim() throws {
+      let home = try Home()
+      defer { home.remove() }
+      let readme = try Readme("")
+      try home.write(".vim/ale_linters/swift/swiftui_patterns.vim", try readme.snippet("vim", "ale#linter#Define"))
+      try home.write(".vimrc", try readme.snippet("vim", "g:ale_linters"))
+      try home.drive(
+        "vim",
+        ["-N", "-es", "-u", home.path(".vimrc"), "-S", Editors.drivers.appending(path: "drive-ale.vim").path], checks: 4)
+    }
+
     @Test("Helix", .needs("hx", "python")) func helix() throws {
       let home = try Home()
       defer { home.remove() }
@@ -115,7 +126,7 @@ extension EditorTests {
       let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
       return [
         "PATH": "\(self.path(".local/bin")):\(self.path("bin")):\(path)", "XDG_CONFIG_HOME": self.path(".config"),
-        "EXPECTED": Editors.expected.appending(path: "TrailList.swift").path,
+        "FILE": session.trailList.path, "EXPECTED": Editors.expected.appending(path: "TrailList.swift").path,
       ]
     }
 

@@ -124,7 +124,7 @@ class Client {
     await new Promise((resolve, reject) => {
       process.once('spawn', () => resolve(undefined));
       process.once('error', error => reject(new Error(`${program} does not start (${error.message}). `
-        + 'Build it, put it on your PATH, or name it in the setting "swiftuiPatterns.path".')));
+        + 'Install it, put it on your PATH, or name it in the setting "swiftuiPatterns.path".')));
     });
     process.stderr.on('data', chunk => this.output.append(String(chunk)));
     const connection = new Connection(process.stdout, process.stdin, {

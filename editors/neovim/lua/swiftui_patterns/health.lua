@@ -7,7 +7,7 @@ local function check_program(program)
   health.start('Program')
   if vim.fn.executable(program) == 0 then
     health.error(program .. ' is not an executable that Neovim can find', {
-      'build it with `swift build -c release` and put .build/release/swiftui-patterns on your PATH',
+      'install it with `swift run -c release swiftui-patterns install` in the folder of its repository, and put ~/.local/bin on your PATH',
       "or name it: vim.lsp.config('swiftui_patterns', { cmd = { '/path/to/swiftui-patterns', 'lsp' } })",
     })
     return
@@ -17,7 +17,7 @@ local function check_program(program)
     health.ok(vim.fn.exepath(program) .. ': ' .. vim.trim(result.stdout))
   else
     health.error(program .. ' does not start: ' .. vim.trim(result.stderr or ''), {
-      'it needs the libraries of the Swift toolchain that built it: build it again after a toolchain update',
+      'what was built but not installed needs the Swift toolchain that built it: install it, or build it again',
     })
   end
 end
