@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension EditorTests {
-  /// Editors that have nothing but what the READMEs of `editors` say: the program is installed into an empty home, and the snippets
-  /// are those of the READMEs, so that none of them can go stale.
+  /// Editors that have nothing but what the READMEs of `editors` say: the program is installed into an empty home, and the
+  /// snippets are those of the READMEs, so that none of them can go stale.
   @Suite("Set up as the README says") struct SetupTests {
     @Test("Neovim 0.10", .needs("nvim-0.10")) func neovim10() throws { try neovim("nvim-0.10", snippet: "FileType") }
     @Test("Neovim 0.11", .needs("nvim-0.11")) func neovim11() throws { try neovim("nvim-0.11", snippet: "vim.lsp.enable") }
