@@ -62,7 +62,8 @@ enum KnownAPIs {
     "presentationCompactAdaptation(_:)", "presentationCompactAdaptation(horizontal:vertical:)",
     "presentationContentInteraction(_:)", "presentationCornerRadius(_:)", "presentationDetents(_:)",
     "presentationDetents(_:selection:)", "presentationDragIndicator(_:)", "presentationSizing(_:)",
-    "sheet(isPresented:onDismiss:content:)", "sheet(item:onDismiss:content:)", "toolbar(_:for:)", "toolbar(removing:)",
+    "sheet(isPresented:onDismiss:content:)", "sheet(item:onDismiss:content:)", "toolbar(_:for:)", "toolbar(content:)",
+    "toolbar(removing:)",
     "toolbarVisibility(_:for:)",
   ]
 
@@ -72,7 +73,7 @@ enum KnownAPIs {
     "EnvironmentValues", "ForEach", "HStack", "Hashable", "Identifiable", "Label", "List", "List(_:selection:rowContent:)",
     "Menu", "Section", "ToolbarItem", "contextMenu(menuItems:)", "environment(_:_:)", "environmentObject(_:)",
     "frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)",
-    "swipeActions(edge:allowsFullSwipe:content:)", "toolbar(content:)",
+    "swipeActions(edge:allowsFullSwipe:content:)",
   ]
 
   /// Base names that the prose may use as a call, besides those above.

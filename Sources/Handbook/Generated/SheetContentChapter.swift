@@ -173,7 +173,8 @@ struct ProfileEditor: View {
 
 ## A title and toolbar need a stack in the sheet {#sheet-toolbar}
 <!--
-also: NavigationStack(root:), toolbar(content:), navigationTitle(_:), sheet(isPresented:onDismiss:content:)
+apis: toolbar(content:)
+also: NavigationStack(root:), navigationTitle(_:), sheet(isPresented:onDismiss:content:)
 rules: sheet-toolbar-without-stack
 messages: toolbar not showing in sheet | navigation title missing in sheet | toolbar buttons do not appear
 rows: 24-25
