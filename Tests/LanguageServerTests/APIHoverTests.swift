@@ -7,7 +7,7 @@ import Testing
 @testable import LanguageServerProtocol
 @testable import Rules
 
-@Suite("Hovers on SwiftUI's names", .timeLimit(.minutes(1)))
+@Suite("Hovers on SwiftUI's names", .timeLimit(.minutes(10)))
 struct APIHoverTests {
   private static let entries = APITable.entries.map { ($0.row, Self.code(of: $0.form)) }
 

@@ -5,7 +5,7 @@ import Workspace
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Cancelled and outdated requests", .timeLimit(.minutes(1)))
+@Suite("Cancelled and outdated requests", .timeLimit(.minutes(10)))
 struct CancellationTests {
   private let gate = Gate()
   private let hover: JSONValue = ["textDocument": ["uri": .string(TestClient.uri)], "position": position(0, 1)]

@@ -3,7 +3,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Code actions", .timeLimit(.minutes(1)))
+@Suite("Code actions", .timeLimit(.minutes(10)))
 struct CodeActionTests {
   private func titles(_ actions: [JSONValue]) -> [String] { actions.compactMap { $0["title"].stringValue } }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Diagnostics", .timeLimit(.minutes(1)))
+@Suite("Diagnostics", .timeLimit(.minutes(10)))
 struct DiagnosticsTests {
   @Test func `a rich client gets related places, tags and data`() async throws {
     let client = try await TestClient.started(richCapabilities)

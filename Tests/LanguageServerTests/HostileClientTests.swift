@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import Testing
 
 /// The server as an editor starts it, with a client that does what no client should, or much of what clients do.
-@Suite("Hostile and busy clients", .serialized, .timeLimit(.minutes(5)))
+@Suite("Hostile and busy clients", .serialized, .timeLimit(.minutes(10)))
 struct HostileClientTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `random bytes end in an orderly way`(seed: UInt64) async throws {
@@ -75,7 +75,7 @@ struct HostileClientTests {
     for number in 0..<200 { #expect(try await server.diagnostics("File\(number).swift").count == 1) }
     for process in [server.id] + server.children {
       // Far more than is used, far less than what the texts would come to if they were kept for each change.
-      if let kilobytes = ServerProcess.memory(of: process) { #expect(kilobytes < 800_000) }
+      if let kilobytes = ServerProcess.memory(of: process) { #expect(kilobytes < 400_000) }
     }
     #expect(try await server.shutDown() == 0)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Hover and explanations", .timeLimit(.minutes(1)))
+@Suite("Hover and explanations", .timeLimit(.minutes(10)))
 struct HoverTests {
   private let view = """
     import SwiftUI

@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Life cycle", .timeLimit(.minutes(1)))
+@Suite("Life cycle", .timeLimit(.minutes(10)))
 struct LifecycleTests {
   @Test func `requests before initialize are refused, notifications dropped`() async throws {
     let client = TestClient()

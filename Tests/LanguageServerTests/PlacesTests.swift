@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Wherever a document lies", .timeLimit(.minutes(1)))
+@Suite("Wherever a document lies", .timeLimit(.minutes(10)))
 final class PlacesTests {
   private let root: URL
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Positions", .timeLimit(.minutes(1)))
+@Suite("Positions", .timeLimit(.minutes(10)))
 struct PositionTests {
   private static let offers: [([JSONValue]?, String)] = [
     (nil, "utf-16"), ([], "utf-16"), (["utf-8", "utf-16"], "utf-16"), (["utf-32", "utf-8", "utf-16"], "utf-16"),

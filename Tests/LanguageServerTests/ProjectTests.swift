@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Files around the document", .timeLimit(.minutes(1)))
+@Suite("Files around the document", .timeLimit(.minutes(10)))
 final class ProjectTests {
   private let root: URL
 

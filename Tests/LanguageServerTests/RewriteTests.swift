@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Rewrites without a finding", .timeLimit(.minutes(1)))
+@Suite("Rewrites without a finding", .timeLimit(.minutes(10)))
 struct RewriteTests {
   /// An example's text as a client has it, and the place of its mark.
   private func opened(_ example: Example) throws -> (text: SourceText, place: JSONValue) {

@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Whatever a client sends", .timeLimit(.minutes(2)))
+@Suite("Whatever a client sends", .timeLimit(.minutes(10)))
 struct RobustnessTests {
   @Test(arguments: 0..<30)
   func `messages in any order and shape leave a server that answers`(seed: UInt64) async throws {

@@ -31,7 +31,7 @@ struct RuleFuzzTests {
 
   @Test func `leaves rules, fixes and rewrites in order`() async {
     let settings = LintSettings(all: .report(.warning))
-    await Fuzzing.run("rules", count: 1_500, share: 0.8) { random in
+    await Fuzzing.run("rules", count: 1_000, share: 0.8) { random in
       let (text, project) = Self.input(&random)
       Fuzzing.keep(text.utf8, as: "rules.swift")
       let file = ViewFile(text: text)

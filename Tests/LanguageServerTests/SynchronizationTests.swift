@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Documents", .timeLimit(.minutes(1)))
+@Suite("Documents", .timeLimit(.minutes(10)))
 struct SynchronizationTests {
   @Test func `changes apply one after the other, each to the text after the one before`() async throws {
     let client = try await TestClient.started()

@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-@Suite("Findings of files that are not open", .timeLimit(.minutes(1)))
+@Suite("Findings of files that are not open", .timeLimit(.minutes(10)))
 final class WorkspaceDiagnosticsTests {
   private let root: URL
 

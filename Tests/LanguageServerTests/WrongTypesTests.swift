@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServerProtocol
 
 /// Each value in the params of each message is replaced by values of every other kind.
-@Suite("Wrong types in every field", .timeLimit(.minutes(2)))
+@Suite("Wrong types in every field", .timeLimit(.minutes(10)))
 struct WrongTypesTests {
   private static let document: JSONValue = ["uri": .string(TestClient.uri)]
 

@@ -48,7 +48,7 @@ enum Fuzzing {
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let first = Int.random(in: 0...bytes.count, using: &random)
       let second = min(first + Int.random(in: 0...(Bool.random(using: &random) ? 4 : 80), using: &random), bytes.count)
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<11, using: &random) {
       case 0: bytes.removeSubrange(first..<second)
       case 1: bytes.insert(contentsOf: bytes[first..<second], at: Int.random(in: 0...bytes.count, using: &random))
       case 2: bytes.replaceSubrange(first..<second, with: pieces.randomElement(using: &random) ?? [])
@@ -58,6 +58,15 @@ enum Fuzzing {
         let moved = Array(bytes[first..<second])
         bytes.removeSubrange(first..<second)
         bytes.insert(contentsOf: moved, at: Int.random(in: 0...bytes.count, using: &random))
+      case 6, 7:
+        // A whole line goes, or goes elsewhere.
+        let start = bytes[..<first].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let end = bytes[first...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+        let line = Array(bytes[start..<end])
+        bytes.removeSubrange(start..<end)
+        guard Bool.random(using: &random) else { break }
+        let target = Int.random(in: 0...bytes.count, using: &random)
+        bytes.insert(contentsOf: line, at: bytes[..<target].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)
       default: bytes.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: first)
       }
     }

@@ -64,10 +64,10 @@ final class ServerProcess {
 
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
-  /// The memory that a process has in use, in kilobytes; nil where there is no `/proc`.
+  /// The most memory that a process has had in use, in kilobytes; nil where there is no `/proc`.
   static func memory(of process: Int32) -> Int? {
     let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first
   }
 
