@@ -71,6 +71,7 @@ enum KnownAPIs {
   static let neighbors = [
     "ButtonRole", "ButtonRole.cancel", "ButtonRole.destructive", "DismissAction", "Divider", "EnvironmentKey",
     "EnvironmentValues", "ForEach", "HStack", "Hashable", "Identifiable", "Label", "List", "List(_:selection:rowContent:)",
+    "List(selection:content:)",
     "Menu", "Section", "ToolbarItem", "contextMenu(menuItems:)", "environment(_:_:)", "environmentObject(_:)",
     "frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)",
     "swipeActions(edge:allowsFullSwipe:content:)",

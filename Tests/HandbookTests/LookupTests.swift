@@ -53,6 +53,7 @@ struct LookupTests {
     #expect(Handbook.section(forAPI: "NavigationSplitView(sidebar:content:detail:)")?.anchor == "split-3col")
     #expect(Handbook.section(forAPI: "navigationDestination(item:)")?.anchor == "nav-destination-item")
     #expect(Handbook.section(forAPI: "PresentationDetent.medium")?.anchor == "presentation-config")
+    #expect(Handbook.section(forAPI: "List(selection:)")?.anchor == "selection-type")
     #expect(Handbook.section(forAPI: "HStack") == nil)
     #expect(Handbook.section(forAPI: "List(_:rowContent:)") == nil)
     #expect(Handbook.section(forAPI: "sheet(when:)") == nil)

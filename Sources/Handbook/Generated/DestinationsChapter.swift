@@ -248,7 +248,7 @@ struct FolderBrowser: View {
 
 ## The selection has the rows' id type {#selection-type}
 <!--
-apis: List(_:selection:rowContent:)
+apis: List(_:selection:rowContent:), List(selection:content:)
 also: List
 rules: selection-type
 messages: list selection does not work | tapping row does not select | Cannot convert value of type 'Binding<Item?>' to expected argument type 'Binding<Item.ID?>'
