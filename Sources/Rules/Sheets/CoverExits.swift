@@ -104,8 +104,7 @@ struct CoverExits {
 
   private func callsMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
     let isPresenter = isPresenter(owner, piece)
-    return piece.file.calls.contains { call in
-      guard piece.range.contains(call.nameRange) else { return false }
+    return piece.file.calls(in: piece.range).contains { call in
       if hasUnknownBinding(call, owner, piece.file) || hasUnknownAction(call, owner, piece.file) { return true }
       guard call.isMember else { return functionMayClose(call, owner, piece.file, isPresenter: isPresenter) }
       guard let base = call.base else { return false }

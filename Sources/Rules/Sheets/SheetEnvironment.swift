@@ -92,8 +92,8 @@ struct SheetEnvironment {
     let ancestors = EnvironmentAncestors(of: value, in: context)
     var result: Reader?
     for piece in reach.pieces {
-      let maySet = piece.file.calls.contains { call in
-        piece.range.contains(call.nameRange) && call.isModifier && call.isOnView
+      let maySet = piece.file.calls(in: piece.range).contains { call in
+        call.isModifier && call.isOnView
           && ancestors.isSet(by: call, in: piece.file) != .no
       }
       if maySet { return nil }

@@ -35,6 +35,7 @@ private struct LostAssignment {
 
   init?(_ property: StateProperty, of type: TypeDeclaration, context: RuleContext) {
     guard property.storage == .state, !property.isStatic, !property.isLet, let value = property.defaultValue else { return nil }
+    guard context.file.declarations(of: type.qualifiedName).contains(where: { !$0.initializers.isEmpty }) else { return nil }
     let uses = context.file.references(to: property, of: type)
     let inInitializers = uses.compactMap { use -> (Reference, InitializerDeclSyntax)? in
       guard let initializer = use.node.initializerAround,

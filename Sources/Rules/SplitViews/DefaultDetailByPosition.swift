@@ -62,7 +62,7 @@ enum DefaultDetailByPosition {
 
   /// Whether a list of the view selects with the property.
   private static func isSelection(_ name: String, of type: TypeDeclaration, in file: ViewFile) -> Bool {
-    file.calls.contains { call in
+    file.declarations(of: type.qualifiedName).flatMap { file.calls(in: $0.range) }.contains { call in
       guard let argument = call.argument("selection"),
         file.type(around: call.node)?.qualifiedName == type.qualifiedName
       else { return false }
