@@ -223,6 +223,9 @@ public final class SourceIndex: Sendable {
   /// Takes over the parsed form of the text that counts for a path, so that questions about it need not parse it again.
   public func adopt(_ file: ViewFile, at path: String) { parsed.adopt(file, at: path) }
 
+  /// The parsed form of a text of a path, which questions about the file are then answered from too. Needs a large stack.
+  public func file(at path: String, text: SourceText) -> ViewFile { parsed.file(at: path, text: text) }
+
   /// The parsed form of a path's text. Needs a large stack.
   public func file(at path: String) -> ViewFile? {
     if let utf8 = state.withLock({ $0.open[path]?.text.utf8 ?? $0.entries[path]?.bytes }),

@@ -52,7 +52,7 @@ struct Checker: Sendable {
 
   /// Checks a text with the facts around it, which keep what was asked of them. Needs a large stack.
   func check(_ text: SourceText, path: String?, name: String, facts: WorkspaceFacts) -> CheckedFile {
-    let file = ViewFile(text: text)
+    let file = path.map { project.sources.file(at: $0, text: text) } ?? ViewFile(text: text)
     return CheckedFile(
       path: path, name: name, text: text, findings: findings(in: file, facts: facts), isTooDeep: file.isTooDeep)
   }
