@@ -15,6 +15,23 @@ public struct MemberUse: Sendable {
   public let receiver: Receiver
   /// The node is the whole access, what stands before the dot included.
   public let reference: Reference
+
+  /// What it is reached through: `["model"]` of `$model?.flag`, empty for a member of the type around it.
+  public var receiverPath: [String] {
+    guard case .value(let base) = receiver else { return [] }
+    return base.accessPath.map { $0.isProjection ? String($0.dropFirst()) : $0 }
+  }
+
+  /// Whether it is called, as a method is.
+  public var isCalled: Bool {
+    guard let call = reference.node.parent?.as(FunctionCallExprSyntax.self) else { return false }
+    return Syntax(call.calledExpression).id == reference.node.id
+  }
+}
+
+extension String {
+  /// Whether it is `$name`, and not the `$0` of a closure.
+  fileprivate var isProjection: Bool { hasPrefix("$") && dropFirst().first?.isNumber == false }
 }
 
 extension ViewFile {
@@ -73,7 +90,7 @@ extension ViewFile {
     }
     // `Mode.flag` is a member of the type itself.
     if let path = base.memberPath, path.allSatisfy({ $0.first?.isUppercase == true }) { return nil }
-    let isBinding = base.accessPath.first?.hasPrefix("$") ?? false
+    let isBinding = base.accessPath.first?.isProjection ?? false
     return MemberUse(
       receiver: .value(base),
       reference: Reference(

@@ -102,6 +102,7 @@ struct ModelStateTests {
         let model = TrailModel()
         #expect(model.showsDetail)
         let cancellable = model.$shown.sink { _ in }
+        screens.map { $0?.shown(animated: $0.showsDetail()) }
       }
       """,
     ])
@@ -121,6 +122,16 @@ struct ModelStateTests {
         }
         """)
     #expect(texts["MapTests.swift"]?.contains("#expect(model.shown != nil)") == true)
+  }
+
+  @Test("is only a hint where the model reads the optional for something else")
+  func otherJob() throws {
+    let rule = try #require(AllRules.rules.first { $0.id == "item-driven-sheet" })
+    let title = "extension TrailModel { var title: String { if let shown { shown.name } else { \"\" } } }"
+    let code = DressedExample(Example("", code: view, otherFiles: ["TrailModel.swift": model, "Title.swift": title]))
+    let finding = try #require(code.findings(of: [rule]).first)
+    #expect(finding.severity == .hint)
+    #expect(finding.fix?.caution?.contains("`shown` is also read on line 3 of Title.swift") == true)
   }
 
   @Test("tells which use cannot be attributed")

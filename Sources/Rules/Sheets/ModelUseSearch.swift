@@ -12,9 +12,10 @@ struct ModelUseSearch {
   func uses(of property: StateProperty, goes: Bool) throws(Refusal) -> [StateUse] {
     var result: [StateUse] = []
     for (path, file) in try files(naming: property.name) {
-      for use in file.memberUses(named: property.name) {
+      // Neither a flag nor an optional can be called: `trail.shown()` is a method of something else.
+      for use in file.memberUses(named: property.name) where !use.isCalled {
         switch owner(of: use, in: file) {
-        case .model: result.append(StateUse(path: path, file: file, reference: use.reference, receiver: receiver(of: use)))
+        case .model: result.append(StateUse(path: path, file: file, reference: use.reference, receiver: use.receiverPath))
         case .other: continue
         case .unknown:
           let isRead = !use.reference.isWrite && use.reference.form == .value
@@ -33,7 +34,7 @@ struct ModelUseSearch {
   func ownUses(of property: StateProperty) -> [StateUse] {
     context.file.memberUses(named: property.name).compactMap { use in
       guard case .model = owner(of: use, in: context.file) else { return nil }
-      return StateUse(path: nil, file: context.file, reference: use.reference, receiver: receiver(of: use))
+      return StateUse(path: nil, file: context.file, reference: use.reference, receiver: use.receiverPath)
     }
   }
 
@@ -64,12 +65,6 @@ struct ModelUseSearch {
       guard let name = root?.lastComponent else { return .unknown }
       return name == model.typeName ? .unknown : .other
     }
-  }
-
-  /// `["model"]` of `$model?.flag`.
-  private func receiver(of use: MemberUse) -> [String] {
-    guard case .value(let base) = use.receiver else { return [] }
-    return base.accessPath.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
   }
 }
 
