@@ -73,6 +73,15 @@ struct LayeringTests {
     }
   }
 
+  /// All of Foundation makes each start take longer, and an installation twice as large, by its tables for every language.
+  @Test("use no more of Foundation than its essentials, where there are any", arguments: layers.map(\.target))
+  func essentials(target: String) throws {
+    guard target != "DevTool", target != "Benchmark" else { return }
+    for (name, text) in try sources(of: target) {
+      #expect(!text.contains(/(?m)^import Foundation$/), "\(target)/\(name)")
+    }
+  }
+
   @Test("are those that have a folder in Sources")
   func complete() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)

@@ -1,4 +1,3 @@
-import Foundation
 import Linting
 
 enum PopoverAdaptationExamples {
@@ -11,7 +10,7 @@ enum PopoverAdaptationExamples {
       var body: some View {
         Button("What is this?") { isShown = true }
           .⟦popover(isPresented:⟧ $isShown) {
-            \(content.replacingOccurrences(of: "\n", with: "\n        "))
+            \(content.replacing("\n", with: "\n        "))
           }
       }
     \(rest)}

@@ -1,4 +1,3 @@
-import Foundation
 import Linting
 
 enum ToolbarPlacementExamples {
@@ -21,7 +20,7 @@ enum ToolbarPlacementExamples {
         NavigationStack {
           TextField("Title", text: $title)
             .toolbar {
-              \(toolbar.replacingOccurrences(of: "\n", with: "\n          "))
+              \(toolbar.replacing("\n", with: "\n          "))
             }
         }
       }
