@@ -20,6 +20,20 @@ struct FixOutcome: Sendable {
     let after: SourceText
     let edits: EditSet
   }
+
+  /// Adds what another round over the files of this outcome came to.
+  mutating func take(_ next: FixOutcome) {
+    files = next.files
+    complaints += next.complaints.filter { !complaints.contains($0) }
+    var all = Dictionary(changes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for change in next.changes {
+      let before = all[change.path]?.before ?? change.before
+      all[change.path] = Change(
+        path: change.path, name: change.name, before: before, after: change.after,
+        edits: .difference(from: before, to: change.after))
+    }
+    changes = all.values.filter { !$0.edits.isEmpty }.sorted { $0.path < $1.path }
+  }
 }
 
 /// Applies fixes to the texts of checked files; writes nothing.
@@ -35,8 +49,27 @@ struct FixRun: Sendable {
     return finding.fix.map { $0.level == .safe || (includesReview && $0.level == .review) } ?? false
   }
 
-  /// Applies the fixes of checked files. Needs a large stack.
+  /// A change can make a fix in another file safe, and that one in a third; rules that undo each other must come to an end.
+  private static let rounds = 5
+
+  /// Applies the fixes of checked files, until no change makes way for another. Needs a large stack.
   func fix(_ files: [CheckedFile]) -> FixOutcome {
+    var outcome = round(files)
+    var last = outcome
+    for _ in 1..<Self.rounds where !last.changes.isEmpty {
+      // What was said of the files with findings may depend on those that changed.
+      let changed = Set(last.changes.map(\.path))
+      let again = outcome.files.map { file in
+        guard let path = file.path, let text = file.text, !file.findings.isEmpty, !changed.contains(path) else { return file }
+        return checker.check(text, path: path, name: file.name)
+      }
+      last = round(again)
+      outcome.take(last)
+    }
+    return outcome
+  }
+
+  private func round(_ files: [CheckedFile]) -> FixOutcome {
     var outcome = FixOutcome(files: files)
     let texts = texts(of: files, &outcome)
     let sources = checker.project.sources
