@@ -105,6 +105,34 @@ import Testing
     #expect(try folder.read("Model.swift") == declaration)
   }
 
+  @Test func aFixThatMakesTheFixOfAnotherFileSafe() throws {
+    let declaration = "struct Trail: Identifiable { let id: Int; var name: String }\n"
+    let view = Sample.flagged.replacing(declaration, with: "").replacing("List(trails)", with: "List(trails, id: \\.id)")
+    let model = """
+      import SwiftUI
+
+      struct Trail { let id: Int; var name: String }
+
+      struct TrailMap: View {
+        @State private var trail: Trail?
+
+        var body: some View {
+          Text("Map").sheet(item: $trail) { trail in
+            Text(trail.name)
+          }
+        }
+      }
+
+      """
+    try folder.write("Trails.swift", view)
+    try folder.write("Model.swift", model)
+    let run = try CommandLineRun("fix", in: folder)
+    #expect(run.output == "fixed Model.swift\nfixed Trails.swift\n2 files changed, 0 findings left.\n")
+    #expect(try folder.read("Model.swift") == model.replacing("struct Trail {", with: "struct Trail: Identifiable {"))
+    #expect(try folder.read("Trails.swift").contains(".sheet(item: $tappedTrail)"))
+    #expect(try CommandLineRun("fix", in: folder).output == "0 files changed, 0 findings left.\n")
+  }
+
   // The new text is written beside the file under a longer name, which the system refuses here, whoever runs the test.
   @Test func nothingIsChangedWhenOneFileCannotBeWritten() throws {
     let name = String(repeating: "L", count: 248) + ".swift"
