@@ -13,7 +13,7 @@ public struct LineIndex: Sendable, Equatable {
 
   /// The line (from 0) that holds a UTF-8 offset; offsets outside the text count as its nearest end's.
   public func line(of offset: Int) -> Int {
-    max(firstIndex { $0 > offset } - 1, 0)
+    max(starts.partitioningIndex { $0 > offset } - 1, 0)
   }
 
   /// The UTF-8 offset at which a line starts, nil when there is no such line.
@@ -25,21 +25,10 @@ public struct LineIndex: Sendable, Equatable {
   /// replacement's start to its end, both included, are looked at again.
   mutating func replace(_ range: TextRange, by count: Int, in utf8: [UInt8]) {
     let delta = count - range.count
-    let kept = firstIndex { $0 >= range.lower }
-    let moved = firstIndex { $0 > range.upper }
+    let kept = starts.partitioningIndex { $0 >= range.lower }
+    let moved = starts.partitioningIndex { $0 > range.upper }
     for index in moved..<starts.count { starts[index] += delta }
     starts.replaceSubrange(kept..<moved, with: Self.starts(in: utf8, from: range.lower, through: range.lower + count))
-  }
-
-  /// The first index of a start for which a condition holds that holds for all later ones too.
-  private func firstIndex(where condition: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(starts[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   private static func starts(in utf8: [UInt8], from first: Int, through last: Int) -> [Int] {

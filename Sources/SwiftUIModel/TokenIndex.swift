@@ -21,14 +21,9 @@ struct TokenIndex: Sendable {
 
   /// The token at a UTF-8 offset, trivia counted to their token.
   func token(at offset: Int) -> TokenSyntax? {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
+    let item = starts.partitioningIndex { $0 > offset } - 1
     let position = AbsolutePosition(utf8Offset: offset)
-    if items.indices.contains(low - 1), position < items[low - 1].endPosition { return items[low - 1].token(at: position) }
+    if items.indices.contains(item), position < items[item].endPosition { return items[item].token(at: position) }
     return tree.token(at: position)
   }
 

@@ -17,23 +17,23 @@ public struct TypeDeclaration: Sendable {
 
   init(_ facts: Facts) { self.facts = facts }
 
-  public var kind: Kind { facts.kind }
+  public var kind: Kind { facts.header.kind }
   /// The last component of the name; of an extension, that of the extended type.
-  public var name: String { facts.name }
+  public var name: String { facts.header.name.text }
   /// With the enclosing types (`Cookbook.Sheet`), generic arguments left out.
-  public var qualifiedName: String { facts.qualifiedName }
+  public var qualifiedName: String { facts.header.qualifiedName }
   /// As written, without attributes and generic arguments kept: `Identifiable`, `Codable`, `some`-less names.
-  public var inheritedTypes: [String] { facts.inheritedTypes }
+  public var inheritedTypes: [String] { facts.header.inheritedTypes }
   /// Attribute names: `Observable`, `MainActor`.
-  public var attributes: [String] { facts.attributes }
+  public var attributes: [String] { facts.header.attributes }
   /// `public`, `private`, `final`, …
-  public var modifiers: [String] { facts.modifiers }
+  public var modifiers: [String] { facts.header.modifiers }
   /// The name's token; of an extension, the last token of the extended type.
-  public var nameToken: TokenSyntax { facts.nameToken }
-  public var node: DeclSyntax { facts.node }
-  public var memberBlock: MemberBlockSyntax { facts.memberBlock }
+  public var nameToken: TokenSyntax { facts.header.name }
+  public var node: DeclSyntax { facts.header.node }
+  public var memberBlock: MemberBlockSyntax { facts.header.memberBlock }
   /// Generic parameter names, and whether there is a `where` clause, matter to conformances.
-  public var genericParameters: [String] { facts.genericParameters }
+  public var genericParameters: [String] { facts.header.genericParameters }
   public var properties: [StateProperty] { facts.members.properties }
   public var members: [Member] { facts.members.members }
   public var initializers: [InitializerDeclSyntax] { facts.members.initializers }
@@ -75,40 +75,22 @@ struct TypeMembers: Sendable {
 extension TypeDeclaration {
   /// What a `TypeDeclaration` refers to.
   final class Facts: Sendable {
-    let kind: Kind
-    let name: String
-    let qualifiedName: String
-    let inheritedTypes: [String]
-    let attributes: [String]
-    let modifiers: [String]
-    let nameToken: TokenSyntax
-    let node: DeclSyntax
-    let memberBlock: MemberBlockSyntax
-    let genericParameters: [String]
+    let header: TypeHeader
     let members: TypeMembers
     let range: TextRange
     let memberRange: TextRange
 
     init(_ header: TypeHeader, members: TypeMembers) {
-      kind = header.kind
-      name = header.name.text
-      qualifiedName = header.qualifiedName
-      inheritedTypes = header.inheritedTypes
-      attributes = header.attributes
-      modifiers = header.modifiers
-      nameToken = header.name
-      node = header.node
-      memberBlock = header.memberBlock
-      genericParameters = header.genericParameters
+      self.header = header
+      self.members = members
       range = header.node.textRange
       memberRange = header.memberBlock.textRange
-      self.members = members
     }
   }
 }
 
 /// What stands in front of a type's members.
-struct TypeHeader {
+struct TypeHeader: Sendable {
   let kind: TypeDeclaration.Kind
   let name: TokenSyntax
   let qualifiedName: String

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds type declarations by name and by place.
 struct TypeIndex: Sendable {
   /// In source order, so that outer ones stand before those in them.
@@ -37,14 +39,8 @@ struct TypeIndex: Sendable {
 
   /// The innermost declaration whose members are around a UTF-8 offset.
   func innermost(at offset: Int) -> TypeDeclaration? {
-    var low = 0
-    var high = types.count
-    while low < high {
-      let middle = (low + high) / 2
-      if types[middle].range.lower <= offset { low = middle + 1 } else { high = middle }
-    }
     // What starts last before the offset, or something around that.
-    var position = low - 1
+    var position = types.partitioningIndex { $0.range.lower > offset } - 1
     while position >= 0 {
       let type = types[position]
       if offset < type.range.upper, type.memberRange.touches(offset) { return type }

@@ -52,17 +52,9 @@ public struct ViewFile: Sendable {
   /// The calls whose name stands in a range of UTF-8 offsets, in source order of their ends.
   public func calls(in range: TextRange) -> [Call] {
     let ends = memo.callEnds.value { calls.map(\.node.endPositionBeforeTrailingTrivia.utf8Offset) }
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] < range.lower { low = middle + 1 } else { high = middle }
-    }
-    var result: [Call] = []
-    while low < ends.count, ends[low] <= range.upper {
-      if range.contains(calls[low].nameRange) { result.append(calls[low]) }
-      low += 1
-    }
+    let first = ends.partitioningIndex { $0 >= range.lower }
+    let last = ends.partitioningIndex { $0 > range.upper }
+    var result = calls[first..<max(first, last)].filter { range.contains($0.nameRange) }
     // What ends behind the range but has its name in it goes on around the range's end.
     var around = tokenIndex.token(at: range.upper - 1)?.parent
     while let node = around {

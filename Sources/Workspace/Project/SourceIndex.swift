@@ -239,20 +239,13 @@ public final class SourceIndex: Sendable {
   /// The files, besides one, whose text contains a whole word, parsed, sorted by path; nil when that is unknown. Needs a large
   /// stack.
   public func files(mentioning word: String, besides path: String?) -> [ProjectFile]? {
-    paths(mentioning: word, besides: path).flatMap(parsedFiles)
+    pathsOnDisk(mentioning: word).flatMap { parsedFiles(paths($0, besides: path) { $0.mentions(word) }) }
   }
 
   /// The files, besides one, that seem to declare or extend a type, parsed, sorted by path; nil when that is unknown. Needs a
   /// large stack.
   public func files(declaring type: String, besides path: String?) -> [ProjectFile]? {
-    guard var paths = pathsOnDisk(declaring: type) else { return nil }
-    let open = state.withLock { state in
-      paths.subtract(state.open.keys)
-      return state.openFiles(besides: path)
-    }
-    paths.formUnion(open.lazy.filter { $0.text.mayDeclareType(named: type) }.map(\.path))
-    if let path { paths.remove(path) }
-    return parsedFiles(paths)
+    pathsOnDisk(declaring: type).flatMap { parsedFiles(paths($0, besides: path) { $0.mayDeclareType(named: type) }) }
   }
 
   private func parsedFiles(_ others: some Collection<String>) -> [ProjectFile]? {
@@ -262,13 +255,14 @@ public final class SourceIndex: Sendable {
     }
   }
 
-  private func paths(mentioning word: String, besides path: String?) -> Set<String>? {
-    guard var paths = pathsOnDisk(mentioning: word) else { return nil }
+  /// An answer about the files on disk with that about the open ones, besides one: their texts count, not what is on disk.
+  private func paths(_ onDisk: Set<String>, besides path: String?, where isPart: (OpenText) -> Bool) -> Set<String> {
+    var paths = onDisk
     let open = state.withLock { state in
       paths.subtract(state.open.keys)
       return state.openFiles(besides: path)
     }
-    paths.formUnion(open.lazy.filter { $0.text.mentions(word) }.map(\.path))
+    paths.formUnion(open.filter { isPart($0.text) }.map(\.path))
     if let path { paths.remove(path) }
     return paths
   }

@@ -15,7 +15,7 @@ struct CacheFolder {
   /// `XDG_CACHE_HOME`, else what the platform uses; nil without a home.
   static var standard: CacheFolder? {
     if let base = Terminal.variable("XDG_CACHE_HOME"), base.hasPrefix("/") { return CacheFolder(path: named(base)) }
-    guard let home = Terminal.variable("HOME"), home.hasPrefix("/") else { return nil }
+    guard let home = FilePath.home, home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)
       return CacheFolder(path: named(FilePath.join(home, "Library/Caches")))
     #else

@@ -80,16 +80,17 @@ struct FixRun: Sendable {
       last = current
       return checker.findings(in: file, path: path).filter { applies($0) }
     }
+    var changed: [Int] = []
     for (index, file) in files.enumerated() {
       guard let path = file.path, let before = texts[path], let set = edits[path], let after = before.applying(set) else {
         continue
       }
       outcome.changes.append(.init(path: path, name: file.name, before: before, after: after, edits: set))
       sources.update(path: path, text: after)
-      outcome.files[index] = file
+      changed.append(index)
     }
-    for (index, file) in outcome.files.enumerated() {
-      guard let change = outcome.changes.first(where: { $0.path == file.path }) else { continue }
+    // Each is looked at once all of them have their new texts.
+    for (index, change) in zip(changed, outcome.changes) {
       outcome.files[index] = checker.check(change.after, path: change.path, name: change.name)
     }
     return outcome

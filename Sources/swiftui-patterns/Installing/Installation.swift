@@ -39,7 +39,7 @@ struct Installation {
   /// `~/.local` where nothing else is asked for; nil without a home.
   static func prefix(_ asked: String?) throws(Failure) -> String {
     if let asked { return FilePath.absolute(asked) }
-    guard let home = Terminal.variable("HOME"), home.hasPrefix("/") else {
+    guard let home = FilePath.home, home.hasPrefix("/") else {
       throw Failure("HOME is not set. Say where to install: --prefix FOLDER.")
     }
     return FilePath.join(home, ".local")
