@@ -213,27 +213,6 @@ struct ParserInputTests {
     ("let (", 900), ("/", 3_000), ("$0.a { ", 800), ("`", 3_000), ("<T: ", 600), ("}", 3_000),
   ]
 
-  private static let flagged = """
-    import SwiftUI
-
-    struct TrailList: View {
-      @State private var shows = false
-      @State private var picked: Trail?
-
-      var body: some View {
-        Button("Pick") {
-          picked = Trail()
-          shows = true
-        }
-        .sheet(isPresented: $shows) {
-          if let picked {
-            Text(picked.name)
-          }
-        }
-      }
-    }
-    """
-
   @Test func `are survived, and the next document has its findings`() async throws {
     let server = try ServerProcess("swiftui-patterns", ["lsp"])
     try await server.initialize()
@@ -241,7 +220,7 @@ struct ParserInputTests {
       let text = "import SwiftUI\nlet a = b.sheet(isPresented: $a) " + String(repeating: piece, count: count)
       server.open(text, "Bad\(index).swift")
     }
-    server.open(Self.flagged, "Fine.swift")
+    server.open(flaggedTrailList, "Fine.swift")
     #expect(try await !server.diagnostics("Fine.swift").isEmpty)
     for index in Self.repeated.indices { _ = try await server.diagnostics("Bad\(index).swift") }
     // None of them took a worker.

@@ -46,27 +46,7 @@ struct HostileClientTests {
   @Test func `ten thousand changes and two hundred files are followed in bounded memory`() async throws {
     let server = try ServerProcess("swiftui-patterns", ["lsp"])
     try await server.initialize()
-    let code = """
-      import SwiftUI
-
-      struct TrailList: View {
-        @State private var shows = false
-        @State private var picked: Trail?
-
-        var body: some View {
-          Button("Pick") {
-            picked = Trail()
-            shows = true
-          }
-          .sheet(isPresented: $shows) {
-            if let picked {
-              Text(picked.name)
-            }
-          }
-        }
-      }
-
-      """
+    let code = flaggedTrailList + "\n"
     for number in 0..<200 { server.open(code, "File\(number).swift") }
     server.open(code)
     for version in 2...10_001 { server.change(version: version, edit(0, 0, 0, "/")) }

@@ -5,28 +5,12 @@ import Testing
 @testable import LanguageServerProtocol
 
 @Suite("Wherever a document lies", .timeLimit(.minutes(10)))
-final class PlacesTests {
-  private let root: URL
-
-  init() throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("places 100% é😀 \(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  private func write(_ text: String, _ name: String) throws {
-    let file = root.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
+final class PlacesTests: FolderSuite {
+  init() throws { try super.init(folder: "places 100% é😀 ") }
 
   private func move(_ name: String, to other: String) throws {
     try FileManager.default.moveItem(at: root.appendingPathComponent(name), to: root.appendingPathComponent(other))
   }
-
-  private func uri(_ name: String) -> String { DocumentURI(path: root.appendingPathComponent(name).path).string }
 
   private static let wholeWorkspace: JSONValue = ["diagnosticMode": "workspace"]
 

@@ -5,24 +5,8 @@ import Testing
 @testable import LanguageServerProtocol
 
 @Suite("Files around the document", .timeLimit(.minutes(10)))
-final class ProjectTests {
-  private let root: URL
-
-  init() throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("server-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  private func write(_ text: String, _ name: String) throws {
-    let file = root.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
-
-  private func uri(_ name: String) -> String { DocumentURI(path: root.appendingPathComponent(name).path).string }
+final class ProjectTests: FolderSuite {
+  init() throws { try super.init(folder: "server-tests-") }
 
   private func severities(_ params: JSONValue) -> [JSONValue] {
     params["diagnostics"].arrayValue?.map { $0["severity"] } ?? []

@@ -5,26 +5,10 @@ import Testing
 @testable import LanguageServerProtocol
 
 @Suite("Findings of files that are not open", .timeLimit(.minutes(10)))
-final class WorkspaceDiagnosticsTests {
-  private let root: URL
-
-  init() throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("workspace tests 100% 😀 \(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  private func write(_ text: String, _ name: String) throws {
-    let file = root.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
+final class WorkspaceDiagnosticsTests: FolderSuite {
+  init() throws { try super.init(folder: "workspace tests 100% 😀 ") }
 
   private func remove(_ name: String) throws { try FileManager.default.removeItem(at: root.appendingPathComponent(name)) }
-
-  private func uri(_ name: String) -> String { DocumentURI(path: root.appendingPathComponent(name).path).string }
 
   private static let workspace = #"{"diagnosticMode": "workspace"}"#
   private static let settingsFile = ".swiftui-patterns.json"

@@ -118,3 +118,25 @@ extension SourceText {
     return (0...(count - word.count)).filter { utf8[$0..<$0 + word.count].elementsEqual(word) }
   }
 }
+
+/// A view in which `item-driven-sheet` finds a flag beside an optional.
+let flaggedTrailList = """
+  import SwiftUI
+
+  struct TrailList: View {
+    @State private var shows = false
+    @State private var picked: Trail?
+
+    var body: some View {
+      Button("Pick") {
+        picked = Trail()
+        shows = true
+      }
+      .sheet(isPresented: $shows) {
+        if let picked {
+          Text(picked.name)
+        }
+      }
+    }
+  }
+  """
