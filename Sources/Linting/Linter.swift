@@ -33,20 +33,23 @@ public struct Linter: Sendable {
 
   /// The findings of one file, in order of their ranges. Fixes that would touch a line with a syntax error are refused.
   /// A file that nests too deeply to be parsed has none.
-  /// - Parameter isCancelled: asked before each rule; once it is true the findings are of no use
+  /// - Parameters:
+  ///   - focus: the UTF-8 offsets of the declarations at file level that are asked about; nil for all
+  ///   - isCancelled: asked before each rule; once it is true the findings are of no use
   public func findings(
-    in file: ViewFile, project: any ProjectFacts, settings: LintSettings = .standard, isCancelled: () -> Bool = { false }
+    in file: ViewFile, project: any ProjectFacts, settings: LintSettings = .standard, focus: TextRange? = nil,
+    isCancelled: () -> Bool = { false }
   ) -> [Finding] {
     guard !file.isTooDeep else { return [] }
     let words = search.found(in: file.text.utf8)
     guard !words.isEmpty else { return [] }
     let triggered = Set(words.compactMap { ruleOfWord[$0] })
-    let context = RuleContext(file: file, project: project)
+    let context = RuleContext(file: file, project: project, focus: focus)
     var findings: [Finding] = []
     for (index, rule) in rules.enumerated()
     where triggered.contains(index) && settings.runs(rule.id, byDefault: rule.isEnabled) {
       if isCancelled() { return [] }
-      findings += rule.check(context)
+      findings += rule.check(context).filter { context.isAsked(about: $0.range) }
     }
     let broken = BrokenLines(of: file)
     findings = findings.map { broken.refusingFix(of: $0) }

@@ -58,17 +58,6 @@ public struct NoProject: ProjectFacts {
   public func hasLocalizedString(_ key: String) -> Knowledge { .unknown }
 }
 
-/// What a rule works on.
-public struct RuleContext: Sendable {
-  public let file: ViewFile
-  public let project: any ProjectFacts
-
-  public init(file: ViewFile, project: any ProjectFacts) {
-    self.file = file
-    self.project = project
-  }
-}
-
 extension ProjectFacts {
   public func files(declaring type: String) -> [ProjectFile]? {
     files(mentioning: type)?.filter { $0.file.text.mayDeclareType(named: type) }

@@ -15,6 +15,14 @@ public struct ContentRoot: Sendable {
 }
 
 extension ExprSyntax {
+  /// Whether an operator or a keyword in front makes something else of a chain: `x = Text("")`, `!Text("")`.
+  public var isOperatorExpression: Bool {
+    self.is(InfixOperatorExprSyntax.self) || self.is(SequenceExprSyntax.self) || self.is(PrefixOperatorExprSyntax.self)
+      || self.is(PostfixOperatorExprSyntax.self) || self.is(TernaryExprSyntax.self) || self.is(InOutExprSyntax.self)
+      || self.is(AsExprSyntax.self) || self.is(IsExprSyntax.self) || self.is(TryExprSyntax.self)
+      || self.is(AwaitExprSyntax.self)
+  }
+
   /// The modifiers of a chain, outermost first, those within `#if` left out.
   public var viewModifiers: [Call] {
     var result: [Call] = []
@@ -93,7 +101,7 @@ extension CodeBlockItemListSyntax {
         return branch.statements.roots(isConditional: true, throughGroups: throughGroups)
       }
     }
-    if expression.is(InfixOperatorExprSyntax.self) { return [] }
+    if expression.is(InfixOperatorExprSyntax.self) || expression.is(PrefixOperatorExprSyntax.self) { return [] }
     let root = ContentRoot(expression: expression, isConditional: isConditional)
     guard throughGroups, let group = root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init), group.name == "Group",
       !group.isMember, let content = group.closures.first?.closure

@@ -79,6 +79,46 @@ public struct ViewFile: Sendable {
   /// The declarations of types of a name, extensions left out, in source order.
   public func types(named name: String) -> [TypeDeclaration] { typeIndex.types(named: name) }
 
+  /// The declarations and extensions of types by their last name, in source order.
+  public func declarations(named name: String) -> [TypeDeclaration] { types.filter { $0.name == name } }
+
+  /// All types and extensions, nested ones too, whose declaration at file level mentions one of the words, in source order.
+  public func types(mentioning words: [String]) -> [TypeDeclaration] {
+    let offsets = words.flatMap { tokenIndex.offsets(of: $0, within: nil) }
+    let ranges = topLevelRanges.filter { range in offsets.contains { range.lower <= $0 && $0 < range.upper } }
+    return types.filter { type in ranges.contains { $0.contains(type.range) } }
+  }
+
+  /// The functions and computed properties at file level of a name, in source order.
+  public func globals(named name: String) -> [Member] { globals.filter { $0.name == name } }
+
+  /// The methods and computed properties of a name in all types of the file, in source order.
+  public func members(named name: String) -> [Member] {
+    types(mentioning: [name]).flatMap(\.members).filter { $0.name == name }
+  }
+
+  /// The stored properties of a name in all types of the file, in source order.
+  public func properties(named name: String) -> [StateProperty] {
+    types(mentioning: [name]).flatMap(\.properties).filter { $0.name == name }
+  }
+
+  /// The assignments within a range of UTF-8 offsets, in source order.
+  public func assignments(in range: TextRange) -> [Assignment] { assignments.filter { range.contains($0.node.textRange) } }
+
+  /// Whether a declaration at file level that mentions a word has a syntax error, so that uses of it may be missed.
+  public func hasSyntaxError(whereMentioned word: String) -> Bool {
+    let offsets = tokenIndex.offsets(of: word, within: nil)
+    return !offsets.isEmpty && !syntaxErrors.isEmpty
+      && topLevelRanges.contains { range in
+        offsets.contains { range.lower <= $0 && $0 < range.upper } && hasSyntaxError(in: range)
+      }
+  }
+
+  /// The UTF-8 offsets of the declarations and statements at file level, from the end of the one before to their own.
+  public var topLevelRanges: [TextRange] {
+    tree.statements.map { TextRange($0.position.utf8Offset, $0.endPosition.utf8Offset) }
+  }
+
   /// Whether SwiftUI's names are meant here at all.
   public var importsSwiftUI: Bool { imports.contains("SwiftUI") }
 

@@ -46,6 +46,10 @@ struct ColumnWidthMove {
     if call.base == nil || !roots.allSatisfy({ file.areCompiledTogether(call.node, $0) }) {
       throw Refusal("The modifier and the \(column)'s content are in different `#if` branches.")
     }
+    // Behind an operator expression that holds the modifier, the modifier would stand where it stands now.
+    if roots.contains(where: \.isOperatorExpression) {
+      throw Refusal("The \(column)'s content is not a view by itself here.")
+    }
     guard let move = ModifierMove(call, in: file) else { throw Refusal("The modifier cannot be cut out of its place here.") }
     let edits = [.delete(move.removal)] + roots.map { move.insertion(behind: $0) }
     let target = roots.count == 1 ? roots.first?.viewName.map { "\($0), the \(column)'s content" } : nil

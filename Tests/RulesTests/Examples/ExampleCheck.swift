@@ -72,6 +72,18 @@ struct ExampleCheck: Sendable {
     return problems
   }
 
+  /// Asked about one declaration after the other, all rules find what they find when they are asked about the whole file.
+  static let focus = ExampleCheck { test, allRules in
+    let code = DressedExample(test.example)
+    let linter = Linter(rules: allRules)
+    let whole = linter.findings(in: code.file, project: code.project, settings: .running(allRules))
+    let parts = code.file.topLevelRanges.flatMap { focus in
+      linter.findings(in: code.file, project: code.project, settings: .running(allRules), focus: focus)
+    }
+    return Set(whole).subtracting(parts).map { "missed when asked about its declaration: \($0.rule), \($0.message)" }
+      + Set(parts).subtracting(whole).map { "found only when asked about its declaration: \($0.rule), \($0.message)" }
+  }
+
   /// A fix removes its finding, adds none of any rule, and fixing again changes nothing.
   static let idempotence = ExampleCheck { test, allRules in
     let code = DressedExample(test.example)

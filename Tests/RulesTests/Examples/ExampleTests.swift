@@ -36,6 +36,9 @@ struct ExampleTests {
   @Test("are silenced by suppression comments", arguments: ExampleCase.flagged)
   func suppression(test: ExampleCase) { expect(.suppression, of: test) }
 
+  @Test("are found declaration by declaration as in the whole file", arguments: ExampleCase.all)
+  func focus(test: ExampleCase) { expect(.focus, of: test) }
+
   @Test("do no harm half-typed", arguments: ExampleCase.all)
   func truncation(test: ExampleCase) { expect(.truncation, of: test) }
 }

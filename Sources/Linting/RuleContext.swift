@@ -1,0 +1,58 @@
+import SourceText
+import SwiftUIModel
+
+/// What a rule works on.
+///
+/// A rule is asked about a part of the file, its focus, and looks up what else it needs in `file`. What starts outside the focus
+/// may be reported or not: it is dropped. So a rule asks `context` for the presentations, calls and types that it reports on, and
+/// `file` for those that it only has to know of; then a key pressed in one declaration costs nothing in the others.
+public struct RuleContext: Sendable {
+  /// The whole file.
+  public let file: ViewFile
+  public let project: any ProjectFacts
+  /// The UTF-8 offsets of the declarations at file level that are asked about; nil for all.
+  public let focus: TextRange?
+
+  public init(file: ViewFile, project: any ProjectFacts, focus: TextRange? = nil) {
+    self.file = file
+    self.project = project
+    self.focus = focus
+  }
+
+  /// Whether a finding at a range is asked for: whether it starts in the focus.
+  public func isAsked(about range: TextRange) -> Bool {
+    focus.map { $0.lower <= range.lower && range.lower < $0.upper } ?? true
+  }
+
+  // MARK: What the focus holds
+
+  /// The calls of a function, method or initialiser by its base name, in source order of their ends.
+  public func calls(named name: String) -> [Call] { file.calls(named: name).filter { isAsked(about: $0.nameRange) } }
+
+  /// The presentations of a kind, in source order.
+  public func presentations(_ kind: Presentation.Kind) -> [Presentation] {
+    file.presentations(kind).filter { isAsked(about: $0.call.nameRange) }
+  }
+
+  /// The presentations of all kinds, in source order.
+  public var presentations: [Presentation] { file.presentations.filter { isAsked(about: $0.call.nameRange) } }
+
+  /// The navigation containers of a kind, in source order.
+  public func navigationContainers(_ kind: NavigationContainer.Kind) -> [NavigationContainer] {
+    file.navigationContainers(kind).filter { isAsked(about: $0.call.nameRange) }
+  }
+
+  /// The links that carry their destination, in source order.
+  public var destinationLinks: [DestinationLink] { file.destinationLinks.filter { isAsked(about: $0.call.nameRange) } }
+
+  /// The types and extensions, nested ones too, whose declaration at file level mentions one of the words, in source order.
+  public func types(mentioning words: [String]) -> [TypeDeclaration] {
+    file.types(mentioning: words).filter { isAsked(about: $0.range) }
+  }
+
+  /// All types and extensions, nested ones too, in source order.
+  public var types: [TypeDeclaration] { file.types.filter { isAsked(about: $0.range) } }
+
+  /// The assignments, in source order.
+  public var assignments: [Assignment] { file.assignments.filter { isAsked(about: $0.node.textRange) } }
+}
