@@ -53,6 +53,15 @@ public struct RuleContext: Sendable {
   /// All types and extensions, nested ones too, in source order.
   public var types: [TypeDeclaration] { file.types.filter { isAsked(about: $0.range) } }
 
+  /// All calls, in source order of their ends.
+  public var calls: [Call] {
+    guard let focus else { return file.calls }
+    return file.calls(in: focus).filter { isAsked(about: $0.nameRange) }
+  }
+
   /// The assignments, in source order.
-  public var assignments: [Assignment] { file.assignments.filter { isAsked(about: $0.node.textRange) } }
+  public var assignments: [Assignment] {
+    guard let focus else { return file.assignments }
+    return file.assignments(in: focus).filter { isAsked(about: $0.node.textRange) }
+  }
 }

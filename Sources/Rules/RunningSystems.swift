@@ -77,7 +77,7 @@ extension RunningSystems {
       add(loop.conditions, isElse: false)
     } else if let list = scope.as(ConditionElementListSyntax.self) {
       for element in list.prefix(while: { Syntax($0).id != child.id }) { add(element, isElse: false) }
-    } else if let list = scope.as(CodeBlockItemListSyntax.self) {
+    } else if let list = scope.as(CodeBlockItemListSyntax.self), list.parent?.is(SourceFileSyntax.self) == false {
       for item in list.prefix(while: { Syntax($0).id != child.id }) {
         if let check = item.item.as(GuardStmtSyntax.self) { add(check.conditions, isElse: false) }
       }
@@ -106,9 +106,8 @@ extension ViewFile {
   /// The platforms that the file can be compiled for, by what it imports and uses outside any `#if`.
   fileprivate var evidentPlatforms: Set<Platform> {
     var platforms = Set(Platform.allCases)
-    for statement in tree.statements {
-      guard let module = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text else { continue }
-      if let own = Self.modules[module] { platforms.formIntersection(own) }
+    for (module, own) in Self.modules where imports(of: module).contains(where: { conditionalClauses(around: $0).isEmpty }) {
+      platforms.formIntersection(own)
     }
     let names: [([String], Set<Platform>)] = [(Self.touchClasses, Self.notMac), (Self.desktopClasses, [.macOS])]
     for (names, own) in names {

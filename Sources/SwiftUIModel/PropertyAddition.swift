@@ -38,9 +38,10 @@ extension ViewFile {
 
   /// The first of some names that nothing in the type's declarations of this file is called.
   public func freeName(among names: [String], in type: TypeDeclaration) -> String? {
-    names.first { name in
-      !tokens(named: name).contains { token in
-        declarations(of: type.qualifiedName).contains { $0.range.contains(token.textRange) }
+    let scopes = declarations(of: type.qualifiedName).map(\.range)
+    return names.first { name in
+      !tokens(named: name, within: scopes).contains { token in
+        scopes.contains { $0.contains(token.textRange) }
           && token.parent?.is(LabeledExprSyntax.self) != true
           && token.firstAncestor(KeyPathComponentSyntax.self) == nil
       }

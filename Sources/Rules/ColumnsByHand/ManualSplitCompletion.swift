@@ -79,7 +79,7 @@ struct ManualSplitCompletion {
   private var columnKey: String? {
     let others = context.project.files(declaring: "EnvironmentValues") ?? []
     for file in [file] + others.map(\.file) {
-      for type in file.types where type.kind == .extension && type.name == "EnvironmentValues" {
+      for type in file.declarations(named: "EnvironmentValues") where type.kind == .extension {
         let names = type.properties.map { ($0.name, $0.type) } + type.members.map { ($0.name, $0.resultType) }
         if let found = names.first(where: { $0.1 == "Bool" && $0.0.hasPrefix("is") && $0.0.hasSuffix("Column") }) {
           return found.0

@@ -37,17 +37,23 @@ struct APIAvailability {
   ]
 
   var findings: [Finding] {
-    let file = context.file
     let targets = context.project.targets
     let lacked = Self.entries.filter { entry in
       targets.highest.contains { platform, version in entry.since[platform].map { version < $0 } ?? true }
     }
     // An entry with more labels may be old where one with fewer is new, so all entries of the name are looked at.
     let names = Set(lacked.compactMap(\.name))
-    guard !names.isEmpty, !file.imports.contains(where: { $0.contains("Backport") }) else { return [] }
+    guard !names.isEmpty, !importsBackport else { return [] }
     let entries = APITable.entries.filter { $0.name.map(names.contains) ?? false }
-    return APIUse.all(of: entries, in: file).compactMap(finding(of:))
+    return APIUse.all(of: entries, in: context).compactMap(finding(of:))
   }
+
+  /// Whether the file imports a package that brings newer APIs to older systems under other names.
+  private var importsBackport: Bool {
+    Self.backport.matches(context.file.text.utf8) && context.file.imports.contains { $0.contains("Backport") }
+  }
+
+  private static let backport = ByteSearch(["Backport"])
 
   private func finding(of use: APIUse) -> Finding? {
     guard !use.entry.isAsOldAsSwiftUI, !context.file.isInPreview(use.node),
@@ -65,7 +71,7 @@ struct APIAvailability {
   /// Whether the project, or a package that the file imports, has something of this name for older systems.
   private func isBrought(_ use: APIUse) -> Bool {
     guard let name = use.entry.name else { return true }
-    if !context.file.imports.isDisjoint(with: Self.bringers) { return true }
+    if Self.bringers.contains(where: { !context.file.imports(of: $0).isEmpty }) { return true }
     let call = use.node.as(FunctionCallExprSyntax.self).flatMap(Call.init)
     // Names such as `dismiss` are mentioned all over a project, what extends a type of SwiftUI is rarer.
     guard let files = context.project.files(mentioning: name) ?? context.project.files(declaring: use.entry.extendedType) else {

@@ -12,7 +12,8 @@ public struct APIFacts: Sendable {
   /// The API that a name at a UTF-8 offset stands for, nil when it is none of the table.
   public init?(name: String, at offset: Int, in file: ViewFile) {
     let entries = APITable.entries.filter { $0.name == name }
-    guard let use = APIUse.all(of: entries, in: file).first(where: { $0.range.touches(offset) }) else { return nil }
+    let uses = APIUse.all(of: entries, in: RuleContext(file: file, project: NoProject()))
+    guard let use = uses.first(where: { $0.range.touches(offset) }) else { return nil }
     self.init(title: use.title, since: use.entry.since)
   }
 

@@ -22,40 +22,41 @@ struct APIUse {
     self.isInDeclaration = isInDeclaration
   }
 
-  /// The uses of some entries in a file, each place once: where several fit, the one with the most labels.
-  static func all(of entries: [APIEntry], in file: ViewFile) -> [APIUse] {
+  /// The uses of some entries in the focus, each place once: where several fit, the one with the most labels.
+  static func all(of entries: [APIEntry], in context: RuleContext) -> [APIUse] {
     var best: [TextRange: APIUse] = [:]
-    for use in entries.flatMap({ uses(of: $0, in: file) }) {
+    for use in entries.flatMap({ uses(of: $0, in: context) }) {
       if let known = best[use.range], known.entry.specificity >= use.entry.specificity { continue }
       best[use.range] = use
     }
     return best.values.sorted { $0.range < $1.range }
   }
 
-  private static func uses(of entry: APIEntry, in file: ViewFile) -> [APIUse] {
+  private static func uses(of entry: APIEntry, in context: RuleContext) -> [APIUse] {
+    let file = context.file
     switch entry.form {
     case .modifier(let name, let labels):
-      return file.calls(named: name).filter { $0.isOfView(in: file) && $0.fits(labels) }.map { call in
+      return context.calls(named: name).filter { $0.isOfView(in: file) && $0.fits(labels) }.map { call in
         APIUse(entry, node: call.node, range: call.nameRange, title: call.title(labels), isInDeclaration: false)
       }
     case .initializer(let name, let labels):
-      return file.calls(named: name).filter { !$0.isMember && $0.fits(labels) }.map { call in
+      return context.calls(named: name).filter { !$0.isMember && $0.fits(labels) }.map { call in
         APIUse(
           entry, node: call.node, range: call.nameToken.textRange, title: call.title(labels), isInDeclaration: false)
       }
     case .type(let name):
-      return file.tokens(named: name).filter(\.namesType).map { token in
+      return context.tokens(named: name).filter(\.namesType).map { token in
         let isType = token.parent?.is(DeclReferenceExprSyntax.self) != true
         return APIUse(entry, node: token, range: token.textRange, title: name, isInDeclaration: isType)
       }
     case .environment(let key):
-      return file.types.flatMap(\.properties).compactMap { property in
+      return context.tokens(named: key).flatMap(file.properties(declaredAround:)).compactMap { property in
         guard property.storage == .environment(key), let token = property.environmentKeyToken else { return nil }
         return APIUse(
           entry, node: token, range: token.textRange, title: "@Environment(\\.\(key))", isInDeclaration: true)
       }
     case .environmentObject:
-      return file.types.flatMap(\.properties).compactMap { property in
+      return context.tokens(named: "Environment").flatMap(file.properties(declaredAround:)).compactMap { property in
         guard case .environment(let type) = property.storage, type.first?.isUppercase == true,
           let attribute = property.declaration.attributes.first?.as(AttributeSyntax.self), !attribute.containsLineBreak
         else { return nil }
@@ -63,11 +64,11 @@ struct APIUse {
           entry, node: attribute, range: attribute.textRange, title: "@Environment(\(type).self)", isInDeclaration: true)
       }
     case .attribute(let name):
-      return file.tokens(named: name).filter(\.namesAttribute).map { token in
+      return context.tokens(named: name).filter(\.namesAttribute).map { token in
         APIUse(entry, node: token, range: token.textRange, title: "@\(name)", isInDeclaration: true)
       }
     case .member(let name, let label, let calls):
-      return calls.flatMap(file.calls(named:)).compactMap { call in
+      return calls.flatMap(context.calls(named:)).compactMap { call in
         guard let member = call.argument(label)?.expression.as(MemberAccessExprSyntax.self),
           member.declName.baseName.text == name
         else { return nil }
@@ -77,6 +78,14 @@ struct APIUse {
       }
     case .partOf: return []
     }
+  }
+}
+
+extension ViewFile {
+  /// The stored properties of the declaration that a token is part of.
+  fileprivate func properties(declaredAround token: TokenSyntax) -> [StateProperty] {
+    guard let declaration = token.firstAncestor(VariableDeclSyntax.self) else { return [] }
+    return type(around: token)?.properties.filter { $0.declaration.id == declaration.id } ?? []
   }
 }
 

@@ -28,7 +28,7 @@ struct InspectorBranch {
     wide = isFirst ? first : second
     narrow = isFirst ? second : first
     guard wide.modifiers.contains(where: { $0.node.id == inspector.call.node.id }) else { return nil }
-    let sheets = file.presentations(.sheet).filter { [narrow] sheet in
+    let sheets = context.presentations(.sheet).filter { [narrow] sheet in
       narrow.modifiers.contains { $0.node.id == sheet.call.node.id }
     }
     guard let sheet = sheets.first, sheets.count == 1,

@@ -22,8 +22,8 @@ extension Rule {
     allowed: InspectorByHand.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      let panels = context.file.calls(named: "HStack").compactMap { InspectorByHand($0, in: context)?.finding }
-      return panels + context.file.presentations(.inspector).compactMap { InspectorBranch($0, in: context)?.finding }
+      let panels = context.calls(named: "HStack").compactMap { InspectorByHand($0, in: context)?.finding }
+      return panels + context.presentations(.inspector).compactMap { InspectorBranch($0, in: context)?.finding }
     })
 }
 

@@ -9,9 +9,11 @@ enum InspectorCommandsMissing {
 
   static func findings(in context: RuleContext) -> [Finding] {
     let file = context.file
-    guard let app = file.types.first(where: { $0.inheritedTypes.contains("App") && $0.kind == .structure }),
-      let scene = scenes.flatMap(file.calls(named:)).filter({ app.range.contains($0.node.textRange) })
-        .min(by: { $0.nameRange < $1.nameRange }),
+    let isApp = { (type: TypeDeclaration) in type.inheritedTypes.contains("App") && type.kind == .structure }
+    guard context.types(mentioning: ["App"]).contains(where: isApp),
+      let app = file.types(mentioning: ["App"]).first(where: isApp),
+      let scene = file.calls(in: app.range).filter({ scenes.contains($0.name) && app.range.contains($0.node.textRange) })
+        .min(by: { $0.nameRange < $1.nameRange }), context.isAsked(about: scene.nameRange),
       !scene.isMember, !file.isInPreview(scene.node), lacksCommands(in: context),
       let inspector = firstInspector(in: context)
     else { return [] }

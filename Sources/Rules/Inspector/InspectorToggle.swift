@@ -21,7 +21,7 @@ extension Rule {
     allowed: InspectorToggle.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      let inspectors = context.file.presentations(.inspector).compactMap { InspectorToggle($0, in: context)?.finding }
+      let inspectors = context.presentations(.inspector).compactMap { InspectorToggle($0, in: context)?.finding }
       return inspectors + InspectorCommandsMissing.findings(in: context)
     })
 }

@@ -23,9 +23,9 @@ extension Rule {
       let file = context.file
       guard file.importsSwiftUI else { return [] }
       let check = InspectorWidthMisplaced(context: context)
-      let widths = file.calls(named: ColumnKind.inspector.modifier).filter(check.isMeant)
-      let hasInspector = !file.presentations(.inspector).isEmpty
-      let frames = hasInspector ? file.calls(named: "frame").filter { $0.argument("width") != nil && check.isMeant($0) } : []
+      let widths = context.calls(named: ColumnKind.inspector.modifier).filter(check.isMeant)
+      var frames = context.calls(named: "frame").filter { $0.argument("width") != nil && check.isMeant($0) }
+      if !frames.isEmpty, file.presentations(.inspector).isEmpty { frames = [] }
       return widths.compactMap(check.finding(of:)) + frames.compactMap(check.finding(ofFrame:))
     })
 }

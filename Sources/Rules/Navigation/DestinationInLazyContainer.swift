@@ -21,7 +21,7 @@ extension Rule {
     allowed: DestinationInLazyContainer.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.file.calls(named: "navigationDestination").compactMap { call in
+      return context.calls(named: "navigationDestination").compactMap { call in
         DestinationInLazyContainer(call, in: context.file)?.finding
       }
     })
@@ -178,13 +178,11 @@ struct DestinationInLazyContainer {
 
   /// Whether the same type, or the same binding, has another destination in this type.
   private var hasTwin: Bool {
-    let type = file.type(around: call.node)?.qualifiedName
-    return file.calls(named: "navigationDestination").contains { other in
+    file.calls(named: "navigationDestination", inTypeAround: call.node).contains { other in
       guard other.node.id != call.node.id, let first = other.node.arguments.first, first.label?.text == label else {
         return false
       }
       return first.expression.trimmedDescription == argument.expression.trimmedDescription
-        && file.type(around: other.node)?.qualifiedName == type
     }
   }
 }

@@ -21,7 +21,7 @@ extension Rule {
     allowed: DuplicateDestination.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return DuplicateDestination(context.file).findings
+      return DuplicateDestination(context).findings
     })
 }
 
@@ -36,12 +36,21 @@ struct DuplicateDestination {
     let places: [Syntax]
   }
 
-  private let file: ViewFile
+  private let context: RuleContext
   private let destinations: [Destination]
+  private var file: ViewFile { context.file }
 
-  init(_ file: ViewFile) {
-    self.file = file
-    destinations = file.calls(named: "navigationDestination").compactMap { Self.destination($0, in: file) }
+  init(_ context: RuleContext) {
+    self.context = context
+    let file = context.file
+    let asked = context.calls(named: "navigationDestination").compactMap { Self.destination($0, in: file) }
+    // Only destinations of one view can share a stack in sight, but parts of the view may stand outside the focus.
+    var known = Set(asked.map(\.call.node.id))
+    let others = asked.flatMap { destination in
+      file.type(around: destination.call.node).map { file.calls(named: "navigationDestination", of: $0) } ?? []
+    }
+    .filter { known.insert($0.node.id).inserted }
+    destinations = (asked + others.compactMap { Self.destination($0, in: file) })
       .sorted { $0.call.nameRange < $1.call.nameRange }
   }
 
@@ -76,7 +85,7 @@ struct DuplicateDestination {
 
   var findings: [Finding] {
     var result: [Finding] = []
-    for (index, second) in destinations.enumerated() {
+    for (index, second) in destinations.enumerated() where context.isAsked(about: second.call.nameRange) {
       let others = destinations[..<index].filter { isRival($0, of: second) }
       let later = destinations[(index + 1)...].filter { isRival($0, of: second) && wins($0, over: second) == true }
       if let winner = (others + later).first(where: { wins($0, over: second) == true }) {

@@ -22,7 +22,7 @@ extension Rule {
     check: { context in
       let file = context.file
       guard file.importsSwiftUI else { return [] }
-      return file.calls(named: "navigationDestination").filter { file.isViewContext($0.node) }
+      return context.calls(named: "navigationDestination").filter { file.isViewContext($0.node) }
         .compactMap { Presentation(destination: $0) }
         .compactMap { SeparateSelection($0, in: context) }
         .compactMap { ItemDrivenDestination(selection: $0, context: context).finding }

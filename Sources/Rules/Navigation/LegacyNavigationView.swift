@@ -23,8 +23,8 @@ extension Rule {
     check: { context in
       let file = context.file
       guard file.importsSwiftUI, !file.declaresType(named: "NavigationView") else { return [] }
-      let views = file.navigationContainers(.view).filter { !context.mayLack(.iOS16, at: $0.call.node) }
-      let styles = file.calls(named: "navigationViewStyle").filter {
+      let views = context.navigationContainers(.view).filter { !context.mayLack(.iOS16, at: $0.call.node) }
+      let styles = context.calls(named: "navigationViewStyle").filter {
         $0.isMember && file.isViewContext($0.node) && !context.mayLack(.iOS16, at: $0.node)
       }
       guard !views.isEmpty || !styles.isEmpty,
@@ -72,8 +72,8 @@ struct LegacyNavigationView {
     self.context = context
     children = container.content.flatMap { $0.statements.navigationChildren }
     let chain = container.call.wholeChainAcrossConditions
-    styles = context.file.calls(named: "navigationViewStyle").filter {
-      $0.isMember && chain.textRange.contains($0.nameRange) && $0.wholeChainAcrossConditions.id == chain.id
+    styles = context.file.calls(in: chain.textRange).filter {
+      $0.name == "navigationViewStyle" && $0.isMember && $0.wholeChainAcrossConditions.id == chain.id
     }
   }
 

@@ -22,7 +22,7 @@ extension Rule {
     check: { context in
       let file = context.file
       guard file.importsSwiftUI, !file.declaresType(named: "NavigationLink") else { return [] }
-      let links = file.calls(named: "NavigationLink").compactMap { LinkDestinationValue($0, in: file) }
+      let links = context.calls(named: "NavigationLink").compactMap { LinkDestinationValue($0, in: file) }
       guard !links.isEmpty, !context.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension })
       else { return [] }
       return links.map(\.finding)

@@ -93,7 +93,7 @@ struct LinkStack {
         let position = file.position(of: placement.node)
         if position.steps.prefix(while: { !$0.isOtherScreen }).contains(where: \.isInLazyContainer) { return true }
         if case .embedded(let outer) = placement.role, outer != type.name, position.steps.allSatisfy({ !$0.isOtherScreen }),
-          let outerType = file.types.first(where: { $0.name == outer && $0.kind != .extension }),
+          let outerType = file.types(named: outer).first,
           try isRow(outerType, context: context, depth: depth + 1)
         {
           return true

@@ -45,10 +45,15 @@ struct MissingDestination {
   static func all(in context: RuleContext) -> [MissingDestination] {
     let search = PushSearch(context)
     guard search.mayFind else { return [] }
-    let pushes = search.pushes.sorted { $0.call.nameRange < $1.call.nameRange }
-    guard !pushes.isEmpty, let destinations = DeclaredDestinations(context) else { return [] }
+    let asked = search.pushes
+    guard !asked.isEmpty, let destinations = DeclaredDestinations(context) else { return [] }
+    let types = Set(asked.map(\.type).filter(destinations.lack))
+    guard !types.isEmpty else { return [] }
+    // The finding is at the first push of a type, and lists the others.
+    let all = context.focus == nil ? asked : PushSearch(RuleContext(file: context.file, project: context.project)).pushes
+    let pushes = all.sorted { $0.call.nameRange < $1.call.nameRange }
     var groups: [ValueType: [Push]] = [:]
-    for push in pushes where destinations.lack(push.type) { groups[push.type, default: []].append(push) }
+    for push in pushes where types.contains(push.type) { groups[push.type, default: []].append(push) }
     return groups.values.compactMap { pushes in
       guard let first = pushes.first else { return nil }
       return MissingDestination(first: first, others: pushes.dropFirst(), context: context)
@@ -157,6 +162,6 @@ extension ViewFile {
       if clause?.parameters.contains(where: { $0.name.text == name }) == true { return true }
       current = scope.parent
     }
-    return types.contains { $0.genericParameters.contains(name) }
+    return types(mentioning: [name]).contains { $0.genericParameters.contains(name) }
   }
 }

@@ -21,7 +21,7 @@ extension Rule {
     allowed: MissingNavigationStack.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return MissingNavigationStack.all(in: context).map(\.finding)
+      return MissingNavigationStack.asked(in: context).map(\.finding)
     })
 }
 
@@ -47,9 +47,21 @@ struct MissingNavigationStack {
   private let context: RuleContext
   private var file: ViewFile { context.file }
 
+  /// Those of the whole file.
   static func all(in context: RuleContext) -> [MissingNavigationStack] {
+    groups(of: needs(among: context.file.calls(named:), in: context), in: context)
+  }
+
+  /// Those that something in the focus belongs to.
+  static func asked(in context: RuleContext) -> [MissingNavigationStack] {
+    let asked = needs(among: context.calls(named:), in: context)
+    guard !asked.isEmpty, context.focus != nil else { return groups(of: asked, in: context) }
+    return all(in: context)
+  }
+
+  private static func groups(of needs: [Need], in context: RuleContext) -> [MissingNavigationStack] {
     var groups: [(ends: Set<SyntaxIdentifier>, needs: [Need])] = []
-    for need in needs(in: context) {
+    for need in needs {
       let ends = Set(need.ways.map(\.place.node.id))
       if let index = groups.firstIndex(where: { $0.ends == ends }) {
         groups[index].needs.append(need)
@@ -70,12 +82,12 @@ struct MissingNavigationStack {
 
   // MARK: Detection
 
-  private static func needs(in context: RuleContext) -> [Need] {
+  private static func needs(among calls: (String) -> [Call], in context: RuleContext) -> [Need] {
     let names = [
       "NavigationLink", "navigationDestination", "toolbar", "navigationBarItems", "navigationTitle", "navigationBarTitle",
       "navigationBarTitleDisplayMode",
     ]
-    return names.flatMap(context.file.calls(named:)).sorted { $0.nameRange < $1.nameRange }.compactMap { call in
+    return names.flatMap(calls).sorted { $0.nameRange < $1.nameRange }.compactMap { call in
       guard let kind = kind(of: call, in: context), context.file.isViewContext(call.node), !context.file.isInPreview(call.node)
       else { return nil }
       var isMissing = true
@@ -232,7 +244,9 @@ extension NavigationWay {
       return last.root
     }
     // The tabs have to be in the file that the end is in.
-    guard let root = tab.root, Syntax(tab.call.node).root.id == place.node.root.id else { return nil }
+    guard let root = tab.root, let step = steps.last(where: { $0.place.node.id == Syntax(tab.call.node).id }),
+      step.place.path == place.path
+    else { return nil }
     guard tab.call.name == "TabView" else { return root }
     let item = root.viewModifiers.last { ["tabItem", "tag", "badge"].contains($0.name) }
     return item?.base ?? root

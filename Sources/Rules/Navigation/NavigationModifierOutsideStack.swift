@@ -20,7 +20,7 @@ extension Rule {
     flagged: NavigationModifierOutsideStack.flagged,
     allowed: NavigationModifierOutsideStack.allowed,
     check: { context in
-      let containers = context.file.navigationContainers(.stack) + context.file.navigationContainers(.view)
+      let containers = context.navigationContainers(.stack) + context.navigationContainers(.view)
       return containers.flatMap { container -> [Finding] in
         guard let check = NavigationModifierOutsideStack(container, in: context) else { return [] }
         return check.findings
@@ -224,15 +224,14 @@ struct NavigationModifierOutsideStack {
     let name = view.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name ?? view.memberPath?.last
     guard let name else { return .unknown }
     if let type = file.type(around: root), let helper = file.member(named: name, of: type) {
-      return file.calls(named: call.name).contains { helper.node.textRange.contains($0.nameRange) && isSame($0, call) }
-        ? .yes : .no
+      return file.calls(in: helper.node.textRange).contains { $0.name == call.name && isSame($0, call) } ? .yes : .no
     }
     if StandardViews.names.contains(name) { return .no }
     let declarations = context.declarations(ofType: name)
     guard declarations.contains(where: { $0.type.kind != .extension }) else { return .unknown }
     for declaration in declarations {
-      let calls = declaration.file.calls(named: call.name)
-      if calls.contains(where: { declaration.type.range.contains($0.nameRange) && isSame($0, call) }) { return .yes }
+      let calls = declaration.file.calls(in: declaration.type.range)
+      if calls.contains(where: { $0.name == call.name && isSame($0, call) }) { return .yes }
     }
     return .no
   }

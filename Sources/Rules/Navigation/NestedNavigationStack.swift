@@ -21,7 +21,8 @@ extension Rule {
     allowed: NestedNavigationStack.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      let inner = NestedNavigationStack.containers(of: context.file).compactMap { NestedNavigationStack($0, in: context) }
+      let containers = context.navigationContainers(.stack) + context.navigationContainers(.view)
+      let inner = containers.compactMap { NestedNavigationStack($0, in: context) }
       return inner.map(\.finding) + NestedStackPlaces(context).findings
     })
 }
@@ -51,9 +52,9 @@ struct NestedNavigationStack {
     isNeeded = nested.count < ways.count
   }
 
-  /// The stacks of a file, and `NavigationView`s, which nest as badly.
-  static func containers(of file: ViewFile) -> [NavigationContainer] {
-    file.navigationContainers(.stack) + file.navigationContainers(.view)
+  /// The stacks of a view, and `NavigationView`s, which nest as badly.
+  static func containers(of view: LocatedType) -> [NavigationContainer] {
+    view.file.navigationContainers(.stack, of: view.type) + view.file.navigationContainers(.view, of: view.type)
   }
 
   var finding: Finding {
@@ -94,7 +95,7 @@ struct NestedNavigationStack {
   }
 }
 
-/// The places of a file that put a view with a stack of its own into another stack, though the view is shown elsewhere too.
+/// The places in the focus that put a view with a stack of its own into another stack, though the view is shown elsewhere too.
 private struct NestedStackPlaces {
   private let context: RuleContext
 
@@ -102,7 +103,7 @@ private struct NestedStackPlaces {
 
   var findings: [Finding] {
     var stacks: [String: NavigationWay.Place?] = [:]
-    return context.file.calls.compactMap { call -> Finding? in
+    return context.calls.compactMap { call -> Finding? in
       guard call.name.first?.isUppercase == true, !StandardViews.names.contains(call.name), call.base == nil,
         NavigationContainer(call) == nil, isInContainer(call.node), context.file.isViewContext(call.node)
       else { return nil }
@@ -123,8 +124,7 @@ private struct NestedStackPlaces {
   private func rootStack(ofView name: String) -> NavigationWay.Place? {
     let declarations = context.declarations(ofType: name).filter { $0.type.kind != .extension }
     guard let view = declarations.first, declarations.count == 1, view.file.isView(view.type) else { return nil }
-    for container in NestedNavigationStack.containers(of: view.file)
-    where view.file.type(around: container.call.node)?.qualifiedName == view.type.qualifiedName {
+    for container in NestedNavigationStack.containers(of: view) {
       let position = view.file.position(of: container.call.node)
       guard position.steps.allSatisfy(\.isTransparent), position.isMemberRoot, position.member?.name == "body",
         !container.call.node.isUnderCondition

@@ -13,19 +13,31 @@ struct PathLinks {
   let links: [DestinationLink]
   let context: RuleContext
 
+  /// The groups that some links belong to, with the other links on their stacks.
   static func groups(of links: [DestinationLink], in context: RuleContext) -> [PathLinks] {
     let file = context.file
-    let plain = links.filter { !$0.isDriven && !file.isInPreview($0.call.node) }
-    guard !plain.isEmpty else { return [] }
-    return file.navigationContainers(.stack).compactMap { stack in
+    let isPlain = { (link: DestinationLink) in !link.isDriven && !file.isInPreview(link.call.node) }
+    let plain = links.filter(isPlain)
+    guard !plain.isEmpty, !file.declaresType(named: "NavigationStack") else { return [] }
+    return stacks(around: plain, in: file).compactMap { stack in
       guard let path = stack.call.argument("path"), !path.expression.is(FunctionCallExprSyntax.self),
         !file.isInPreview(stack.call.node)
       else { return nil }
-      let own = plain.filter { link in
+      // Links come to a stack through the helpers of its own view.
+      let all = file.type(around: stack.call.node).map { context.currentLinks(of: $0).filter(isPlain) } ?? plain
+      let own = all.filter { link in
         file.positions(of: link.call.node).contains { $0.nearestContainer?.call.node.id == stack.call.node.id }
       }
       return own.first.map { PathLinks(stack: stack, path: path.expression, first: $0, links: own, context: context) }
     }
+  }
+
+  /// In source order of their ends, each once.
+  private static func stacks(around links: [DestinationLink], in file: ViewFile) -> [NavigationContainer] {
+    var seen: Set<SyntaxIdentifier> = []
+    return links.flatMap { file.positions(of: $0.call.node).compactMap(\.nearestContainer) }
+      .filter { $0.kind == .stack && seen.insert($0.call.node.id).inserted }
+      .sorted { $0.call.node.endPosition < $1.call.node.endPosition }
   }
 
   var finding: Finding {

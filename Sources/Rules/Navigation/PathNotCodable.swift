@@ -21,8 +21,13 @@ extension Rule {
     allowed: PathNotCodable.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
+      let file = context.file
+      // A path has one finding, at the first token in the parts of the type that uses it.
+      let types = context.tokens(named: "codable").compactMap { file.type(around: $0)?.qualifiedName }
+      guard !types.isEmpty else { return [] }
+      let parts = Set(types).flatMap(file.declarations(of:)).map(\.range)
       var paths: Set<String> = []
-      return context.file.tokens(named: "codable").compactMap { token -> Finding? in
+      return file.tokens(named: "codable", within: parts).compactMap { token -> Finding? in
         guard let check = PathNotCodable(token, in: context), paths.insert(check.key).inserted else { return nil }
         return check.finding
       }

@@ -20,7 +20,7 @@ extension Rule {
     flagged: PopWithoutGuard.flagged,
     allowed: PopWithoutGuard.allowed,
     check: { context in
-      context.file.calls(named: "removeLast").compactMap { PopWithoutGuard($0, in: context)?.finding }
+      context.calls(named: "removeLast").compactMap { PopWithoutGuard($0, in: context)?.finding }
     })
 }
 

@@ -2,7 +2,7 @@ import Linting
 import SwiftSyntax
 import SwiftUIModel
 
-/// The value links and `append`s of a file whose value's type is known and whose stacks are in sight.
+/// The value links and `append`s in the focus whose value's type is known and whose stacks are in sight.
 struct PushSearch {
   private let context: RuleContext
   private let types: ValueTypes
@@ -15,7 +15,7 @@ struct PushSearch {
 
   /// A quick look, before the workspace is asked.
   var mayFind: Bool {
-    file.calls(named: "NavigationLink").contains { $0.argument("value") != nil } || !file.calls(named: "append").isEmpty
+    context.calls(named: "NavigationLink").contains { $0.argument("value") != nil } || !context.calls(named: "append").isEmpty
   }
 
   var pushes: [MissingDestination.Push] { links + appends }
@@ -24,7 +24,7 @@ struct PushSearch {
 
   private var links: [MissingDestination.Push] {
     guard !file.declaresType(named: "NavigationLink") else { return [] }
-    return file.calls(named: "NavigationLink").compactMap { call in
+    return context.calls(named: "NavigationLink").compactMap { call in
       guard !call.isMember, let value = call.argument("value")?.expression, file.isViewContext(call.node),
         !file.isInPreview(call.node), let type = pushable(value), let stacks = stacks(around: call.node)
       else { return nil }
@@ -80,7 +80,7 @@ struct PushSearch {
   // MARK: Paths
 
   private var appends: [MissingDestination.Push] {
-    file.calls(named: "append").compactMap { call in
+    context.calls(named: "append").compactMap { call in
       guard let base = call.base, let value = call.unlabeledArgument?.expression, call.node.arguments.count == 1,
         !file.isInPreview(call.node), let path = types.type(of: base, in: file), let place = property(base, in: file)
       else { return nil }

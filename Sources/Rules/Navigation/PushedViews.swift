@@ -2,7 +2,7 @@ import Linting
 import SwiftSyntax
 import SwiftUIModel
 
-/// The views that a file pushes as they are: without an argument, and with nothing set in their environment.
+/// The views that the code in the focus pushes as they are: without an argument, and with nothing set in their environment.
 struct PushedViews {
   struct Push {
     /// The link or the `navigationDestination`.
@@ -22,7 +22,7 @@ struct PushedViews {
   }
 
   private var links: [Push] {
-    file.destinationLinks.flatMap { link -> [Push] in
+    context.destinationLinks.flatMap { link -> [Push] in
       switch link.destination {
       case .closure(let closure): pushes(of: closure.statements, by: link.call)
       case .value(let view): plainView(view).map { [Push(call: link.call, view: $0)] } ?? []
@@ -31,7 +31,7 @@ struct PushedViews {
   }
 
   private var destinations: [Push] {
-    file.calls(named: "navigationDestination").flatMap { call -> [Push] in
+    context.calls(named: "navigationDestination").flatMap { call -> [Push] in
       guard call.isMember, call.base != nil, call.argument("isPresented") != nil || call.argument("item") != nil,
         let content = call.closures.first(where: { $0.label == nil || $0.label == "destination" })?.closure
       else { return [] }
@@ -66,7 +66,7 @@ struct PushedViews {
   private var valueLinks: [Push] {
     guard !file.declaresType(named: "NavigationLink") else { return [] }
     let types = ValueTypes(context: context)
-    return file.calls(named: "NavigationLink").flatMap { call -> [Push] in
+    return context.calls(named: "NavigationLink").flatMap { call -> [Push] in
       guard !call.isMember, let value = call.argument("value")?.expression.as(MemberAccessExprSyntax.self), value.base != nil,
         let type = types.type(of: ExprSyntax(value), in: file), !type.isOptional,
         context.declarations(ofType: type.name).contains(where: { $0.type.kind == .enumeration })

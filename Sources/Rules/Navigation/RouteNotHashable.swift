@@ -20,13 +20,14 @@ extension Rule {
     flagged: RouteNotHashable.flagged,
     allowed: RouteNotHashable.allowed,
     check: { context in
-      var names: [String] = []
-      var uses: [String: [RouteUse]] = [:]
-      for use in context.file.routeUses(in: context) {
-        if uses[use.type] == nil { names.append(use.type) }
-        uses[use.type, default: []].append(use)
+      var seen: Set<String> = []
+      let asked = context.askedRouteUses.filter { use in
+        seen.insert(use.type).inserted && context.lacks(.hashable, use.type, in: use.scope)
       }
-      return names.compactMap { RouteNotHashable(uses: uses[$0] ?? [], context: context)?.finding }
+      guard !asked.isEmpty else { return [] }
+      // The finding is at the first use of a type, and lists the others.
+      let uses = Dictionary(grouping: context.file.routeUses(in: context), by: \.type)
+      return asked.compactMap { RouteNotHashable(uses: uses[$0.type] ?? [], context: context)?.finding }
     })
 }
 

@@ -15,12 +15,25 @@ struct RouteUse {
   let role: String
 }
 
+extension RuleContext {
+  /// The evident ones in the focus, in source order.
+  var askedRouteUses: [RouteUse] {
+    file.routeUses(in: self, among: calls(named:), navigationContainers(.stack))
+  }
+}
+
 extension ViewFile {
   /// The evident ones of a file, in source order.
   func routeUses(in context: RuleContext) -> [RouteUse] {
+    routeUses(in: context, among: calls(named:), navigationContainers(.stack))
+  }
+
+  fileprivate func routeUses(
+    in context: RuleContext, among calls: (String) -> [Call], _ stacks: [NavigationContainer]
+  ) -> [RouteUse] {
     guard importsSwiftUI else { return [] }
     var uses: [RouteUse] = []
-    for call in calls(named: "navigationDestination") where call.isMember && isViewContext(call.node) {
+    for call in calls("navigationDestination") where call.isMember && isViewContext(call.node) {
       let scope = type(around: call.node)
       if let name = call.argument("for")?.expression.metatypeName {
         uses.append(RouteUse(type: name, scope: scope, range: call.nameRange, role: "navigationDestination(for:)"))
@@ -30,20 +43,20 @@ extension ViewFile {
         uses.append(RouteUse(type: name, scope: scope, range: call.nameRange, role: "navigationDestination(item:)"))
       }
     }
-    for call in calls(named: "NavigationLink") where !call.isMember && !declaresType(named: "NavigationLink") {
+    for call in calls("NavigationLink") where !call.isMember && !declaresType(named: "NavigationLink") {
       let scope = type(around: call.node)
       guard let value = call.argument("value")?.expression, let name = context.evidentType(of: value, in: scope) else {
         continue
       }
       uses.append(RouteUse(type: name, scope: scope, range: call.nameRange, role: "NavigationLink(value:)"))
     }
-    for stack in navigationContainers(.stack) {
+    for stack in stacks {
       guard let path = stack.call.argument("path")?.expression, let scope = type(around: stack.call.node),
         let element = context.type(ofPath: path, in: scope)?.elementType
       else { continue }
       uses.append(RouteUse(type: element, scope: scope, range: stack.call.nameRange, role: "NavigationStack(path:)"))
     }
-    for call in calls(named: "append") where call.isMember && call.node.arguments.count == 1 {
+    for call in calls("append") where call.isMember && call.node.arguments.count == 1 {
       guard let base = call.base, let scope = type(around: call.node),
         let value = call.unlabeledArgument?.expression, let name = context.evidentType(of: value, in: scope),
         let path = NavigationPathState(base, in: scope, context: context), path.isTypeErased

@@ -21,7 +21,7 @@ extension Rule {
     allowed: SelectionType.allowed,
     check: { context in
       guard context.file.importsSwiftUI, !context.file.declaresType(named: "List") else { return [] }
-      return context.file.calls(named: "List").compactMap { SelectionType($0, in: context)?.finding }
+      return context.calls(named: "List").compactMap { SelectionType($0, in: context)?.finding }
     })
 }
 

@@ -50,7 +50,7 @@ struct SelectionTypeFix {
     if property.isPrivate || type.isPrivate { return false }
     guard !type.isPublic, let others = context.project.files(mentioning: type.name) else { return true }
     return others.contains { other in
-      other.file.types.contains { $0.kind == .extension && $0.name == type.name }
+      other.file.declarations(named: type.name).contains { $0.kind == .extension }
         || other.file.calls(named: type.name).contains { $0.argument(property.name) != nil }
     }
   }

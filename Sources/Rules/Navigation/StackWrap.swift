@@ -32,7 +32,8 @@ struct StackWrap {
   /// and the edits that give it that name.
   private static func withoutShorthand(_ root: ExprSyntax, in file: ViewFile) -> (piece: String, naming: [TextEdit]) {
     let range = root.textRange
-    let shorthand = file.tokens(named: "$0").compactMap { token in
+    guard let around = root.firstAncestor(ClosureExprSyntax.self) else { return (file.text[range], []) }
+    let shorthand = file.tokens(named: "$0", within: [around.textRange]).compactMap { token in
       token.firstAncestor(ClosureExprSyntax.self).map { (token: token, closure: $0) }
     }
     guard

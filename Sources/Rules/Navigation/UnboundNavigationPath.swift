@@ -21,8 +21,8 @@ extension Rule {
     allowed: UnboundNavigationPathExamples.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      let arguments = context.file.navigationContainers(.stack).compactMap { PathArgument($0, in: context)?.finding }
-      let states = context.file.types.flatMap { type in
+      let arguments = context.navigationContainers(.stack).compactMap { PathArgument($0, in: context)?.finding }
+      let states = context.types(mentioning: ["NavigationPath"] + UnusedPath.names).flatMap { type in
         type.properties.compactMap { UnusedPath($0, of: type, in: context)?.finding }
       }
       return arguments + states
@@ -115,6 +115,9 @@ private struct UnusedPath {
   private let context: RuleContext
   private let isUsed: Bool
 
+  /// What an array is called that is a path.
+  static let names = ["path", "navigationPath", "navPath"]
+
   init?(_ property: StateProperty, of type: TypeDeclaration, in context: RuleContext) {
     guard property.storage == .state, property.type == "NavigationPath" || property.isRoutePath(of: type, in: context.file),
       context.file.isView(type), !context.file.isInPreview(property.declaration)
@@ -132,7 +135,7 @@ private struct UnusedPath {
     else { return nil }
     if !property.isPrivate {
       guard let others = context.project.files(mentioning: property.name),
-        !others.contains(where: { other in other.file.types.contains { $0.name == type.name } })
+        others.allSatisfy({ $0.file.declarations(named: type.name).isEmpty })
       else { return nil }
     }
     self.property = property
@@ -156,9 +159,7 @@ private struct UnusedPath {
 
   private func fix() throws(Refusal) -> Fix {
     let file = context.file
-    let stacks = file.navigationContainers(.stack).filter {
-      file.type(around: $0.call.node)?.qualifiedName == type.qualifiedName
-    }
+    let stacks = file.navigationContainers(.stack, of: type)
     guard let stack = stacks.first, stacks.count == 1 else {
       throw Refusal("`\(type.name)` has \(stacks.isEmpty ? "no" : "more than one") `NavigationStack` of its own.")
     }
@@ -191,12 +192,9 @@ extension Reference {
 extension StateProperty {
   /// Whether it is an array named like a path whose elements have a destination in the view.
   fileprivate func isRoutePath(of type: TypeDeclaration, in file: ViewFile) -> Bool {
-    guard let element = self.type?.elementType, name == "path" || name == "navigationPath" || name == "navPath" else {
-      return false
-    }
-    return file.calls(named: "navigationDestination").contains { call in
+    guard let element = self.type?.elementType, UnusedPath.names.contains(name) else { return false }
+    return file.calls(named: "navigationDestination", of: type).contains { call in
       call.argument("for")?.expression.trimmedDescription == "\(element).self"
-        && file.type(around: call.node)?.qualifiedName == type.qualifiedName
     }
   }
 }

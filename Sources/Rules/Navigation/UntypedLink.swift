@@ -21,7 +21,7 @@ extension Rule {
     flagged: UntypedLinkExamples.flagged,
     allowed: UntypedLinkExamples.allowed,
     check: { context in
-      let links = context.file.destinationLinks.filter { !context.mayLack(.iOS16, at: $0.call.node) }
+      let links = context.destinationLinks.filter { !context.mayLack(.iOS16, at: $0.call.node) }
       guard !links.isEmpty, !context.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension })
       else { return [] }
       return DrivenLinks.groups(of: links, in: context).flatMap(\.findings)
@@ -36,19 +36,25 @@ struct DrivenLinks {
   /// The view that they are in; nil in `#Preview` and at file level.
   let type: TypeDeclaration?
 
+  /// The groups that some links belong to, with the other links of their views.
   static func groups(of links: [DestinationLink], in context: RuleContext) -> [DrivenLinks] {
     let driven = links.filter { !$0.isDrivenByStore && $0.isDriven }
-    var names: [String] = []
-    var byType: [String: (type: TypeDeclaration?, links: [DestinationLink])] = [:]
+    let file = context.file
+    var groups: [DrivenLinks] = []
+    var loose: [DestinationLink] = []
+    var seen: Set<String> = []
     for link in driven {
-      let type = context.file.type(around: link.call.node)
-      let name = type?.qualifiedName ?? ""
-      if byType[name] == nil { names.append(name) }
-      byType[name, default: (type, [])].links.append(link)
+      guard let type = file.type(around: link.call.node) else {
+        loose.append(link)
+        continue
+      }
+      guard seen.insert(type.qualifiedName).inserted else { continue }
+      let all = context.currentLinks(of: type).filter { !$0.isDrivenByStore && $0.isDriven }
+      groups.append(
+        DrivenLinks(links: all, context: context, type: all.first.flatMap { file.type(around: $0.call.node) }))
     }
-    return names.compactMap { name in
-      byType[name].map { DrivenLinks(links: $0.links, context: context, type: $0.type) }
-    }
+    if !loose.isEmpty { groups.append(DrivenLinks(links: loose, context: context, type: nil)) }
+    return groups
   }
 
   var findings: [Finding] {
@@ -79,6 +85,13 @@ struct DrivenLinks {
         """
     case .tap: return "This link carries its view."
     }
+  }
+}
+
+extension RuleContext {
+  /// The links of a view in this file that run only on systems with stacks.
+  func currentLinks(of type: TypeDeclaration) -> [DestinationLink] {
+    file.destinationLinks(of: type).filter { !mayLack(.iOS16, at: $0.call.node) }
   }
 }
 

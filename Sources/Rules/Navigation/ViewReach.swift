@@ -12,6 +12,8 @@ struct ViewReach {
     let path: String?
     let file: ViewFile
     let range: TextRange
+    /// The calls in the region.
+    let calls: [Call]
     /// The content of presentations within the region.
     let presented: [TextRange]
   }
@@ -48,9 +50,8 @@ struct ViewReach {
   /// The calls of a function or initialiser within reach.
   func calls(named name: String) -> [FoundCall] {
     pieces.flatMap { piece in
-      piece.file.calls(named: name).filter { call in
-        let place = call.nameRange
-        return piece.range.contains(place) && !piece.presented.contains { $0.contains(place) }
+      piece.calls.filter { call in
+        call.name == name && !piece.presented.contains { $0.contains(call.nameRange) }
       }
       .map { FoundCall(path: piece.path, file: piece.file, call: $0) }
     }
@@ -68,7 +69,7 @@ struct ViewReach {
     guard !pieces.contains(where: { $0.path == path && $0.range.contains(range) }) else { return }
     let calls = file.calls(in: range)
     let presented = includesPresented ? [] : calls.flatMap(Self.presentedRanges)
-    pieces.append(Piece(path: path, file: file, range: range, presented: presented))
+    pieces.append(Piece(path: path, file: file, range: range, calls: calls, presented: presented))
     guard depth < Self.maximalDepth, pieces.count < Self.maximalPieces else {
       addUnresolved("more")
       return

@@ -63,20 +63,18 @@ extension RuleContext {
     guard let others = project.files(mentioning: "navigationDestination") else {
       let known = StandardModifiers.names.union(["navigationDestination", "modifier"])
       return !pieces.contains { piece in
-        piece.file.calls.contains { call in
-          call.isModifier && piece.range.contains(call.nameRange) && call.base?.isView == true && !known.contains(call.name)
-        }
+        piece.calls.contains { $0.isModifier && $0.base?.isView == true && !known.contains($0.name) }
       }
     }
     let adding = ([file] + others.map(\.file)).flatMap { file in
-      file.types.filter { $0.kind == .extension }.flatMap(\.members).filter { member in
+      file.types(mentioning: ["navigationDestination"]).filter { $0.kind == .extension }.flatMap(\.members).filter { member in
         !member.isProperty && !file.tokens(named: "navigationDestination", within: [member.range]).isEmpty
       }
     }
     let names = Set(adding.map(\.name))
     return !pieces.contains { piece in
       names.contains { name in
-        piece.file.calls(named: name).contains { $0.isMember && piece.range.contains($0.nameRange) }
+        piece.calls.contains { $0.name == name && $0.isMember }
       }
     }
   }

@@ -23,7 +23,8 @@ extension Rule {
     check: { context in
       let file = context.file
       let views = file.navigationContainers(.splitView).compactMap { file.type(around: $0.call.node) }
-      return file.assignments.compactMap { DefaultDetailByPosition.finding(of: $0, in: context, views: views) }
+      guard !views.isEmpty else { return [] }
+      return context.assignments.compactMap { DefaultDetailByPosition.finding(of: $0, in: context, views: views) }
     })
 }
 

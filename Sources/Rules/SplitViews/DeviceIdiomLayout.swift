@@ -33,7 +33,7 @@ struct DeviceIdiomLayout {
 
   static func findings(in context: RuleContext) -> [Finding] {
     let file = context.file
-    return file.types.flatMap { type -> [Finding] in
+    return types(in: context).flatMap { type -> [Finding] in
       guard !type.inheritedTypes.contains("App"), !type.inheritedTypes.contains("Scene"), !type.isPreview else { return [] }
       return type.members.compactMap(\.body).flatMap { body -> [Finding] in
         LayoutChoices.all(in: body, context: context).compactMap { choice in
@@ -45,6 +45,12 @@ struct DeviceIdiomLayout {
         }
       }
     }
+  }
+
+  /// The types in the focus that can ask what the device is: they, or other parts of them in this file, mention what tells it.
+  private static func types(in context: RuleContext) -> [TypeDeclaration] {
+    let names = Set(context.file.types(mentioning: DeviceQuestion.words).map(\.qualifiedName))
+    return names.flatMap(context.file.declarations(of:)).filter { context.isAsked(about: $0.range) }
   }
 
   private var finding: Finding {

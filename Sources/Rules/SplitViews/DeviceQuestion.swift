@@ -73,6 +73,10 @@ struct DeviceQuestion {
     }
   }
 
+  /// Words one of which stands in every question, or in the helper or property that a question by name means.
+  static let words =
+    ["userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM", "UIDevice", "UIScreen"] + padNames.sorted() + phoneNames.sorted()
+
   static let padNames: Set<String> = ["isPad", "isIPad", "isiPad", "isTablet"]
   static let phoneNames: Set<String> = ["isPhone", "isIPhone", "isiPhone"]
 

@@ -22,7 +22,7 @@ extension Rule {
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
       return LegacyLayoutNames.Name.allCases.flatMap { name in
-        context.file.calls(named: name.rawValue).compactMap { LegacyLayoutNames($0, name, in: context)?.finding }
+        context.calls(named: name.rawValue).compactMap { LegacyLayoutNames($0, name, in: context)?.finding }
       }
     })
 }
@@ -53,7 +53,7 @@ struct LegacyLayoutNames {
   init?(_ call: Call, _ name: Name, in context: RuleContext) {
     let file = context.file
     guard call.isMember, name.forms.contains(call.labels), call.closures.isEmpty, file.isViewContext(call.node),
-      !file.types.contains(where: { type in type.members.contains { $0.name == name.rawValue } }),
+      file.members(named: name.rawValue).isEmpty,
       !context.mayLack(name == .navigationBarHidden ? .toolbarForBars : .layoutNames, at: call.node)
     else { return nil }
     self.call = call

@@ -21,7 +21,7 @@ extension Rule {
     allowed: SidebarToggleRemoved.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.file.calls(named: "toolbar").compactMap { SidebarToggleRemoved($0, in: context)?.finding }
+      return context.calls(named: "toolbar").compactMap { SidebarToggleRemoved($0, in: context)?.finding }
     })
 }
 
@@ -129,8 +129,9 @@ struct SidebarToggleRemoved {
     }
     let roots = sidebar.closure.statements.contentRoots()
     if roots.isEmpty { throw Refusal("The sidebar has no content yet.") }
-    if file.calls(named: "toolbar").contains(where: { other in
-      other.argument("removing") != nil && sidebar.closure.textRange.contains(other.node.textRange)
+    let content = sidebar.closure.textRange
+    if file.calls(in: content).contains(where: { other in
+      other.name == "toolbar" && other.argument("removing") != nil && content.contains(other.node.textRange)
     }) {
       throw Refusal("The sidebar removes it already, so this one can go.")
     }

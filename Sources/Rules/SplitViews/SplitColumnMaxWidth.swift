@@ -21,7 +21,7 @@ extension Rule {
     flagged: SplitColumnMaxWidth.flagged,
     allowed: SplitColumnMaxWidth.allowed,
     check: { context in
-      context.file.calls(named: "navigationSplitViewColumnWidth").compactMap {
+      context.calls(named: "navigationSplitViewColumnWidth").compactMap {
         SplitColumnMaxWidth.finding(of: $0, in: context)
       }
     })

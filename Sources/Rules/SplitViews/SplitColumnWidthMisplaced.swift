@@ -23,8 +23,8 @@ extension Rule {
       let file = context.file
       guard file.importsSwiftUI, !file.declaresType(named: "NavigationSplitView") else { return [] }
       let check = SplitColumnWidthMisplaced(context: context)
-      let widths = file.calls(named: ColumnKind.splitView.modifier).filter(check.isMeant)
-      let frames = file.calls(named: "frame").filter { $0.argument("width") != nil && check.isMeant($0) }
+      let widths = context.calls(named: ColumnKind.splitView.modifier).filter(check.isMeant)
+      let frames = context.calls(named: "frame").filter { $0.argument("width") != nil && check.isMeant($0) }
       return widths.compactMap(check.finding(of:)) + frames.compactMap(check.finding(ofFrame:))
     })
 }

@@ -21,6 +21,8 @@ extension Rule {
     allowed: SplitDetailStack.allowed,
     check: { context in
       let file = context.file
+      // The finding is at what pushes, which may stand in another view than the column.
+      guard !SplitDetailStack.pushes(among: context.calls(named:)).isEmpty else { return [] }
       return file.navigationContainers(.splitView).filter { !file.isInPreview($0.call.node) }.compactMap { container in
         guard let detail = container.columns.first(where: { $0.role == .detail }) else { return nil }
         return SplitDetailStack(detail, in: context)?.finding
@@ -37,15 +39,19 @@ struct SplitDetailStack {
 
   init?(_ column: NavigationContainer.Column, in context: RuleContext) {
     let file = context.file
-    let links = file.calls(named: "NavigationLink").filter { !$0.isMember && $0.argument("value") != nil }
-    let destinations = file.calls(named: "navigationDestination").filter(\.isMember)
-    let pushes = (links + destinations).filter { Self.isShown($0, in: column, of: context) }
-    guard !file.declaresType(named: "NavigationLink"), let push = pushes.min(by: { $0.nameRange < $1.nameRange }) else {
-      return nil
-    }
+    let isShown = { (push: Call) in Self.isShown(push, in: column, of: context) }
+    guard !file.declaresType(named: "NavigationLink"), Self.pushes(among: context.calls(named:)).contains(where: isShown),
+      let push = Self.pushes(among: file.calls(named:)).filter(isShown).min(by: { $0.nameRange < $1.nameRange })
+    else { return nil }
     self.column = column
     self.push = push
     self.context = context
+  }
+
+  /// The value links and destinations among some calls by name.
+  fileprivate static func pushes(among calls: (String) -> [Call]) -> [Call] {
+    calls("NavigationLink").filter { !$0.isMember && $0.argument("value") != nil }
+      + calls("navigationDestination").filter(\.isMember)
   }
 
   /// Whether a call stands in the column, directly, in a helper or in a view that is only shown there, and without a stack.

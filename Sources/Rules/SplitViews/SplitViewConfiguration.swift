@@ -20,7 +20,7 @@ extension Rule {
     flagged: SplitViewConfiguration.flagged,
     allowed: SplitViewConfiguration.allowed,
     check: { context in
-      let containers = context.file.navigationContainers(.splitView)
+      let containers = context.navigationContainers(.splitView)
       let check = SplitViewConfiguration(context: context)
       return containers.flatMap { container -> [Finding] in
         check.bindings(of: container.call) + check.styles(of: container.call) + check.labels(of: container.call)
@@ -179,15 +179,15 @@ struct SplitViewMembers {
     }
   }
 
-  /// The accesses to members of a type: with its name, or where a value of it is given to a state or to a split view.
+  /// The accesses in the focus to members of a type: with its name, or where a value of it is given to a state or to a split view.
   private func members(of type: String) -> [MemberAccessExprSyntax] {
-    var found: [MemberAccessExprSyntax] = file.tokens(named: type).compactMap { token in
+    var found: [MemberAccessExprSyntax] = context.tokens(named: type).compactMap { token in
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
         let member = reference.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(reference).id
       else { return nil }
       return member
     }
-    for declaration in file.types {
+    for declaration in file.types(mentioning: [type]) where context.isAsked(aboutTypeAround: declaration.memberBlock) {
       for property in declaration.properties where property.type == type {
         found += property.defaultValue.map(implicitMembers) ?? []
         for reference in file.references(to: property, of: declaration) {
@@ -196,7 +196,7 @@ struct SplitViewMembers {
       }
     }
     let label = type == "NavigationSplitViewVisibility" ? "columnVisibility" : "preferredCompactColumn"
-    for container in file.navigationContainers(.splitView) {
+    for container in context.navigationContainers(.splitView) {
       guard let argument = container.call.argument(label), case .constant(let value) = BindingSource(argument.expression) else {
         continue
       }

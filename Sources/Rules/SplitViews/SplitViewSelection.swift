@@ -20,7 +20,12 @@ extension Rule {
     flagged: SplitViewSelection.flagged,
     allowed: SplitViewSelection.allowed,
     check: { context in
-      context.file.navigationContainers(.splitView).filter { !context.file.isInPreview($0.call.node) }.flatMap { container in
+      let file = context.file
+      // The findings are in the columns, or in the helpers of the view that show them.
+      let containers = file.navigationContainers(.splitView).filter {
+        context.isAsked(aboutTypeAround: $0.call.node) && !file.isInPreview($0.call.node)
+      }
+      return containers.flatMap { container in
         container.columns.compactMap { column in
           if column.role == .sidebar { return IdleSidebar(column, in: context)?.finding }
           return SplitViewSelection(column, in: context)?.finding

@@ -1,0 +1,20 @@
+import Linting
+import SourceText
+import SwiftSyntax
+import SwiftUIModel
+
+extension RuleContext {
+  /// The identifier tokens of a text in the focus, in source order.
+  func tokens(named name: String) -> [TokenSyntax] {
+    guard let focus else { return file.tokens(named: name) }
+    return file.tokens(named: name, within: [focus]).filter { isAsked(about: $0.textRange) }
+  }
+
+  /// Whether the focus holds a node, or a part of the type around it: its declaration or an extension. What is found from the
+  /// node through helpers of its type is nowhere else.
+  func isAsked(aboutTypeAround node: some SyntaxProtocol) -> Bool {
+    if isAsked(about: node.textRange) { return true }
+    guard let type = file.type(around: node) else { return false }
+    return file.declarations(of: type.qualifiedName).contains { isAsked(about: $0.range) }
+  }
+}
