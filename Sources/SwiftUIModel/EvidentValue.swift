@@ -45,7 +45,7 @@ extension ViewFile {
   /// Whether every property of this name that the file declares is no optional, and there is one.
   private func isUnwrappedAnywhere(_ node: MemberAccessExprSyntax) -> Bool {
     let name = node.declName.baseName.text
-    let found = types.flatMap(\.properties).filter { $0.name == name }
+    let found = properties(named: name)
     return !found.isEmpty && found.allSatisfy { $0.type != nil && !$0.isOptional && $0.type?.hasSuffix("!") == false }
   }
 

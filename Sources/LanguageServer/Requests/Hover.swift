@@ -43,7 +43,7 @@ extension Analysis {
     else { return mention }
     // A type within another one is not meant outside of it.
     let isOwn = facts.files(declaring: type)?.contains {
-      $0.file.types.contains { $0.kind != .extension && $0.qualifiedName == type }
+      $0.file.declarations(of: type).contains { $0.kind != .extension }
     }
     return isOwn == true ? nil : mention
   }

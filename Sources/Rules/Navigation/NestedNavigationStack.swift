@@ -103,14 +103,25 @@ private struct NestedStackPlaces {
 
   var findings: [Finding] {
     var stacks: [String: NavigationWay.Place?] = [:]
+    var holders: [String: Bool] = [:]
     return context.calls.compactMap { call -> Finding? in
       guard call.name.first?.isUppercase == true, !StandardViews.names.contains(call.name), call.base == nil,
-        NavigationContainer(call) == nil, isInContainer(call.node), context.file.isViewContext(call.node)
+        NavigationContainer(call) == nil
       else { return nil }
+      // Most views have no stack that a call could be in.
+      if let type = context.file.type(around: call.node) {
+        if holders[type.qualifiedName] == nil { holders[type.qualifiedName] = hasContainer(type) }
+        guard holders[type.qualifiedName] == true else { return nil }
+      }
+      guard isInContainer(call.node), context.file.isViewContext(call.node) else { return nil }
       if stacks[call.name] == nil { stacks[call.name] = .some(rootStack(ofView: call.name)) }
       guard let stack = stacks[call.name] ?? nil else { return nil }
       return finding(call, stack)
     }
+  }
+
+  private func hasContainer(_ type: TypeDeclaration) -> Bool {
+    !NestedNavigationStack.containers(of: LocatedType(path: nil, file: context.file, type: type)).isEmpty
   }
 
   /// A quick look at this file alone.
