@@ -1,3 +1,4 @@
+import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
@@ -10,15 +11,25 @@ struct AlertButton {
   /// Whether it is a value of `Alert.Button`.
   let isLegacy: Bool
 
-  /// All buttons of the file's alerts and dialogs, in source order.
-  static func all(in file: ViewFile) -> [AlertButton] {
-    let presentations = [Presentation.Kind.alert, .confirmationDialog, .actionSheet].flatMap(file.presentations)
-    guard !presentations.isEmpty else { return [] }
-    let calls = ["Button", "default", "`default`", "cancel", "destructive"].flatMap(file.calls(named:))
-    return calls.compactMap { AlertButton($0, among: presentations, in: file) }.sorted { $0.call.nameRange < $1.call.nameRange }
+  private static let kinds: Set<Presentation.Kind> = [.alert, .confirmationDialog, .actionSheet]
+  private static let names: Set<String> = ["Button", "default", "`default`", "cancel", "destructive"]
+
+  /// All buttons of the alerts and dialogs in the focus, in source order.
+  static func all(in context: RuleContext) -> [AlertButton] {
+    guard kinds.contains(where: { !context.presentations($0).isEmpty }) else { return [] }
+    return names.flatMap(context.calls(named:)).compactMap { AlertButton($0, in: context.file) }.sorted {
+      $0.call.nameRange < $1.call.nameRange
+    }
   }
 
-  private init?(_ call: Call, among presentations: [Presentation], in file: ViewFile) {
+  /// The buttons of one alert or dialog, in source order.
+  static func all(of presentation: Presentation, in file: ViewFile) -> [AlertButton] {
+    file.calls(in: presentation.call.node.textRange).filter { names.contains($0.name) }
+      .compactMap { AlertButton($0, in: file) }.filter { $0.presentation.call.node.id == presentation.call.node.id }
+      .sorted { $0.call.nameRange < $1.call.nameRange }
+  }
+
+  private init?(_ call: Call, in file: ViewFile) {
     let isLegacy = call.name != "Button"
     if isLegacy {
       guard call.isMember, [nil, "Alert.Button", "ActionSheet.Button"].contains(call.base?.trimmedDescription) else {
@@ -29,7 +40,7 @@ struct AlertButton {
     }
     // The innermost closure of a modifier is the one that shows the button.
     let owner = file.closures(around: call.node).first { Presentation.Kind(rawValue: $0.call?.name ?? "") != nil }
-    guard let owner, let presentation = presentations.first(where: { $0.call.node.id == owner.call?.node.id }) else {
+    guard let owner, let presentation = owner.call.flatMap(file.presentation), Self.kinds.contains(presentation.kind) else {
       return nil
     }
     let hasTitle = presentation.call.unlabeledArgument != nil || presentation.call.argument("error") != nil

@@ -242,7 +242,7 @@ struct AlertItemFix {
 
   /// Buttons need not reset what the system resets.
   private mutating func removeResets(flag: StateProperty?, uses: SelectionUses?) {
-    let buttons = AlertButton.all(in: file).filter { $0.presentation.call.node.id == call.node.id }
+    let buttons = AlertButton.all(of: selection.presentation, in: file)
     let flagWrites = (uses?.closingFlagWrites.map(\.use) ?? []) + (uses?.redundantFlagWrites ?? [])
     let resets = flag == nil ? [] : flagWrites.compactMap { $0.node.parent?.asStatement }
     for action in buttons.compactMap(\.action) {

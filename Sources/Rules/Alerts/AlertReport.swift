@@ -14,7 +14,7 @@ struct AlertReport {
   private var noun: String { selection.noun }
 
   static func findings(rule: String, anchor: String, kind: Presentation.Kind, in context: RuleContext) -> [Finding] {
-    context.file.presentations(kind).compactMap { presentation in
+    context.presentations(kind).compactMap { presentation in
       guard !context.file.isInPreview(presentation.call.node), !context.mayLack(.iOS15, at: presentation.call.node),
         let selection = AlertSelection(presentation, in: context)
       else { return nil }

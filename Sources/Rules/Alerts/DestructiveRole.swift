@@ -21,7 +21,7 @@ extension Rule {
     allowed: DestructiveRoleExamples.allowed,
     check: { context in
       guard context.file.importsSwiftUI, !context.file.declaresType(named: "Button") else { return [] }
-      return AlertButton.all(in: context.file).compactMap { finding(for: $0, in: context.file) }
+      return AlertButton.all(in: context).compactMap { finding(for: $0, in: context.file) }
     })
 
   private static func finding(for button: AlertButton, in file: ViewFile) -> Finding? {

@@ -28,10 +28,10 @@ struct LegacyDialog {
     call.closures.first { $0.label == "content" || ($0.label == nil && $0.isTrailing) }?.closure
   }
 
-  /// All of a kind in the file that SwiftUI's own type is evidently meant by, and that newer systems alone run.
+  /// All of a kind in the focus that SwiftUI's own type is evidently meant by, and that newer systems alone run.
   static func all(_ kind: Kind, in context: RuleContext) -> [LegacyDialog] {
     let file = context.file
-    let dialogs = file.presentations(kind.presentation).map { LegacyDialog(kind: kind, presentation: $0) }
+    let dialogs = context.presentations(kind.presentation).map { LegacyDialog(kind: kind, presentation: $0) }
       .filter { $0.hasLegacyLabels && $0.makesValue(in: file) && !context.mayLack(.iOS15, at: $0.call.node) }
     guard !dialogs.isEmpty else { return [] }
     // A type of the user's own with that name is not deprecated.
@@ -70,9 +70,8 @@ struct LegacyDialog {
       expression = function.calledExpression
     }
     guard let name = expression?.memberPath?.last else { return false }
-    let members = file.types.flatMap(\.members) + file.globals
-    return members.contains {
-      $0.name == name && ($0.resultType == kind.valueType || $0.resultType == "SwiftUI." + kind.valueType)
+    return (file.members(named: name) + file.globals(named: name)).contains {
+      $0.resultType == kind.valueType || $0.resultType == "SwiftUI." + kind.valueType
     }
   }
 

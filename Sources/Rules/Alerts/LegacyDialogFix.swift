@@ -183,7 +183,7 @@ struct LegacyDialogFix {
     if let property = context.file.property(named: name, of: type) {
       return property.type == nil ? .unknown : property.isOptional ? .yes : .no
     }
-    let members = context.file.declarations(of: type.qualifiedName).flatMap(\.members) + context.file.globals
+    let members = context.file.declarations(of: type.qualifiedName).flatMap(\.members) + context.file.globals(named: name)
     return members.contains { $0.name == name && !$0.isProperty } ? .no : .unknown
   }
 

@@ -21,14 +21,13 @@ extension Rule {
     allowed: RedundantItemResetExamples.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return AlertButton.all(in: context.file).compactMap { finding(for: $0, in: context.file) }
+      return AlertButton.all(in: context).compactMap { finding(for: $0, in: context.file) }
     })
 
   private static func finding(for button: AlertButton, in file: ViewFile) -> Finding? {
     guard button.presentation.isItemDriven, let item = button.presentation.source.itemPath, let action = button.action,
       let statement = action.statements.last,
-      let infix = statement.item.as(InfixOperatorExprSyntax.self),
-      let assignment = file.assignments.first(where: { $0.node.id == infix.id }), assignment.isNil,
+      let assignment = statement.item.as(InfixOperatorExprSyntax.self).flatMap(Assignment.init), assignment.isNil,
       assignment.target.plainPath == item, let root = item.first,
       assignment.target.memberPath?.first == "self" || ScopeTree.localDeclaration(of: root, at: assignment.target) == nil
     else { return nil }

@@ -60,7 +60,7 @@ struct UnwrappedRewrite {
   }
 
   private func isTaken(_ name: String, uses: [Reference]) -> Bool {
-    file.tokens(named: name).contains { token in
+    file.tokens(named: name, within: [region]).contains { token in
       guard region.contains(token.textRange), let reference = token.parent?.as(DeclReferenceExprSyntax.self),
         reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
         !uses.contains(where: { $0.range.contains(token.textRange) })

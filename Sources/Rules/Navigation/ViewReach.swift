@@ -12,6 +12,8 @@ struct ViewReach {
     let path: String?
     let file: ViewFile
     let range: TextRange
+    /// The type that the region is in, or whose members it is.
+    let type: TypeDeclaration?
     /// The calls in the region.
     let calls: [Call]
     /// The content of presentations within the region.
@@ -69,7 +71,7 @@ struct ViewReach {
     guard !pieces.contains(where: { $0.path == path && $0.range.contains(range) }) else { return }
     let calls = file.calls(in: range)
     let presented = includesPresented ? [] : calls.flatMap(Self.presentedRanges)
-    pieces.append(Piece(path: path, file: file, range: range, calls: calls, presented: presented))
+    pieces.append(Piece(path: path, file: file, range: range, type: type, calls: calls, presented: presented))
     guard depth < Self.maximalDepth, pieces.count < Self.maximalPieces else {
       addUnresolved("more")
       return

@@ -37,7 +37,7 @@ struct CoverExits {
   }
 
   private func owner(of piece: ViewReach.Piece) -> TypeDeclaration? {
-    piece.file.types.last { $0.memberRange.contains(piece.range) }
+    piece.type.flatMap { piece.file.declarations(of: $0.qualifiedName).last { $0.memberRange.contains(piece.range) } }
   }
 
   private func isPresenter(_ owner: TypeDeclaration, _ piece: ViewReach.Piece) -> Bool {
@@ -104,7 +104,7 @@ struct CoverExits {
 
   private func callsMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
     let isPresenter = isPresenter(owner, piece)
-    return piece.file.calls(in: piece.range).contains { call in
+    return piece.calls.contains { call in
       if hasUnknownBinding(call, owner, piece.file) || hasUnknownAction(call, owner, piece.file) { return true }
       guard call.isMember else { return functionMayClose(call, owner, piece.file, isPresenter: isPresenter) }
       guard let base = call.base else { return false }
@@ -143,7 +143,7 @@ struct CoverExits {
     guard !StandardModifiers.names.contains(call.name) else { return false }
     guard let others = context.project.files(mentioning: call.name) else { return true }
     let found = ([context.file] + others.map(\.file)).flatMap { file in
-      file.types.flatMap(\.members).filter { $0.name == call.name && !$0.isProperty }.map { (file: file, member: $0) }
+      file.methods(named: call.name).map { (file: file, member: $0) }
     }
     return found.isEmpty
       || found.contains { file, member in
@@ -178,10 +178,8 @@ struct CoverExits {
   // MARK: Assignments
 
   private func assignmentsMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
-    piece.file.assignments.contains { assignment in
-      guard piece.range.contains(assignment.node.textRange), !assignment.target.is(DiscardAssignmentExprSyntax.self) else {
-        return false
-      }
+    piece.file.assignments(in: piece.range).contains { assignment in
+      if assignment.target.is(DiscardAssignmentExprSyntax.self) { return false }
       let root = assignment.target.chainRoot
       guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text else { return true }
       if name == "self" { return false }

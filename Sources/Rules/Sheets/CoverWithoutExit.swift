@@ -21,7 +21,7 @@ extension Rule {
     allowed: CoverWithoutExit.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.file.presentations(.fullScreenCover).compactMap { CoverWithoutExit($0, in: context)?.finding }
+      return context.presentations(.fullScreenCover).compactMap { CoverWithoutExit($0, in: context)?.finding }
     })
 }
 

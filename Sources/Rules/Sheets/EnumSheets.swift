@@ -15,7 +15,7 @@ extension Rule {
   ) { context in
     let groups = SheetGroup.all(in: context)
     return groups.map { EnumSheets(context: context).finding(about: $0) }
-      + LateSheet.all(in: context, besides: groups).map { EnumSheets(context: context).finding(about: $0) }
+      + LateSheet.all(in: context).map { EnumSheets(context: context).finding(about: $0) }
   }
 }
 

@@ -239,10 +239,12 @@ struct EnumSheetsFix {
     slots.contains { slot in
       guard let name = slot.payloadType else { return false }
       return context.declarations(ofType: name, in: type).contains { located in
-        located.type.kind != .extension
-          && located.file.types.contains {
-            $0.isPrivate && $0.range.contains(located.type.range) && $0.qualifiedName != type.qualifiedName
-          }
+        var around: TypeDeclaration? = located.type.kind == .extension ? nil : located.type
+        while let scope = around {
+          if scope.isPrivate, scope.qualifiedName != type.qualifiedName { return true }
+          around = located.file.type(around: scope.node)
+        }
+        return false
       }
     }
   }

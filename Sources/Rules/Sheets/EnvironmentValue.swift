@@ -106,7 +106,7 @@ struct EnvironmentAncestors {
     }
     guard let others = context.project.files(mentioning: modifier.name) else { return .unknown }
     let found = ([context.file] + others.map(\.file)).flatMap { file in
-      file.types.flatMap(\.members).filter { $0.name == modifier.name && !$0.isProperty }.map { (file: file, member: $0) }
+      file.methods(named: modifier.name).map { (file: file, member: $0) }
     }
     if found.isEmpty { return .unknown }
     return found.contains { $0.file.setsEnvironment(within: $0.member.range) } ? .unknown : .no

@@ -24,18 +24,30 @@ extension Rule {
 private enum MissingIdentity {
   private static let ownLabels: Set = ["item", "onDismiss", "content", "attachmentAnchor", "arrowEdge"]
 
-  static func findings(in context: RuleContext) -> [Finding] {
+  private typealias Use = (Presentation, StateProperty, TypeDeclaration)
+
+  /// The presentations with such items, by their types as they are written.
+  private static func uses(among presentations: (Presentation.Kind) -> [Presentation], in context: RuleContext) -> [String:
+    [Use]]
+  {
     let kinds: [Presentation.Kind] = [.sheet, .fullScreenCover, .popover]
-    let presentations = kinds.flatMap(context.file.presentations).filter { presentation in
-      presentation.isItemDriven && presentation.call.labels.allSatisfy(ownLabels.contains)
-    }
-    var byType: [String: [(Presentation, StateProperty, TypeDeclaration)]] = [:]
-    for presentation in presentations {
+    var byType: [String: [Use]] = [:]
+    for presentation in kinds.flatMap(presentations) {
+      guard presentation.isItemDriven, presentation.call.labels.allSatisfy(ownLabels.contains) else { continue }
       guard let (property, scope) = presentation.item(in: context), let name = property.wrappedType else { continue }
       guard context.conformance(of: name, to: "Identifiable", in: scope) == .no,
         context.project.files(declaring: name.split(separator: ".").last.map(String.init) ?? name) != nil
       else { continue }
       byType[name, default: []].append((presentation, property, scope))
+    }
+    return byType
+  }
+
+  static func findings(in context: RuleContext) -> [Finding] {
+    var byType = uses(among: context.presentations, in: context)
+    if context.focus != nil, !byType.isEmpty {
+      // The first one of the file is reported, which may be elsewhere.
+      byType = uses(among: context.file.presentations, in: context).filter { byType[$0.key] != nil }
     }
     return byType.compactMap { name, uses in
       let sorted = uses.sorted { $0.0.call.nameRange < $1.0.call.nameRange }
@@ -85,7 +97,7 @@ extension Presentation {
 /// Types whose `id` is another one each time that it is asked for.
 private enum UnstableIdentity {
   static func findings(in context: RuleContext) -> [Finding] {
-    context.file.types.compactMap { type in
+    context.types(mentioning: ["UUID"]).compactMap { type in
       guard let id = type.members.first(where: { $0.name == "id" && $0.isProperty && !$0.modifiers.contains("static") }),
         let body = id.body, body.returnedValues.contains(where: \.isNewUUID),
         context.conformance(of: type.qualifiedName, to: "Identifiable") == .yes,

@@ -20,7 +20,7 @@ extension Rule {
     flagged: ItemParameterIgnoredExamples.flagged,
     allowed: ItemParameterIgnoredExamples.allowed,
     check: { context in
-      context.file.presentations.filter { $0.isItemDriven && !context.file.isInPreview($0.call.node) }
+      context.presentations.filter { $0.isItemDriven && !context.file.isInPreview($0.call.node) }
         .flatMap { presentation in
           presentation.itemClosures.compactMap { IgnoredItem($0, of: presentation, in: context.file)?.finding() }
         }

@@ -8,7 +8,7 @@ extension RuleContext {
   /// - Parameter isIgnored: tells the uses that go away
   func isTaken(_ name: String, in type: TypeDeclaration, ignoring isIgnored: (TokenSyntax) -> Bool = { _ in false }) -> Bool {
     declarations(ofType: type.qualifiedName).contains { declaration in
-      declaration.file.tokens(named: name).contains { token in
+      declaration.file.tokens(named: name, within: [declaration.type.range]).contains { token in
         guard declaration.type.range.contains(token.textRange), !isIgnored(token), let parent = token.parent else {
           return false
         }

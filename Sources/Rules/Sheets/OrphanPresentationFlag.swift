@@ -15,9 +15,8 @@ extension Rule {
     anchor: "orphan-flag", triggers: ["@State"], flagged: flaggedFlags, allowed: allowedFlags
   ) { context in
     let file = context.file
-    // Half-typed code may lack the use that is still to come.
-    guard file.importsSwiftUI, file.syntaxErrors.isEmpty else { return [] }
-    return file.types.flatMap { type in
+    guard file.importsSwiftUI else { return [] }
+    return context.types(mentioning: ["State"]).flatMap { type in
       type.properties.compactMap { OrphanFlag($0, of: type, in: file)?.finding() }
     }
   }
@@ -31,7 +30,7 @@ private struct OrphanFlag {
 
   init?(_ flag: StateProperty, of type: TypeDeclaration, in file: ViewFile) {
     guard flag.storage == .state, flag.isBool, flag.isPrivate, !flag.isStatic, Self.isPresentationName(flag.name),
-      !file.isInPreview(flag.declaration)
+      !file.isInPreview(flag.declaration), !Self.mayBeHalfTyped(flag, of: type, in: file)
     else { return nil }
     let uses = file.references(to: flag, of: type)
     guard uses.allSatisfy({ $0.form == .value && $0.isWrite }), file.foreignMentions(of: flag, of: type).isEmpty else {
@@ -47,6 +46,12 @@ private struct OrphanFlag {
       !known.contains(token.id) && file.type(around: token)?.qualifiedName == type.qualifiedName
     }
     guard others.isEmpty else { return nil }
+  }
+
+  /// Whether the use of a flag may be still to come: code that has a syntax error is in its type, or names it.
+  private static func mayBeHalfTyped(_ flag: StateProperty, of type: TypeDeclaration, in file: ViewFile) -> Bool {
+    file.declarations(of: type.qualifiedName).contains { file.hasSyntaxError(in: $0.range) }
+      || file.hasSyntaxError(whereMentioned: flag.name) || file.hasSyntaxError(whereMentioned: "_" + flag.name)
   }
 
   /// `showEditor`, `isShowingTags`, `editorSheetPresented`, `alertIsVisible`

@@ -26,7 +26,7 @@ extension RuleContext {
     }
     for other in others {
       let file = other.path.lastPathComponent
-      if other.file.types.contains(where: { $0.kind == .extension && $0.name == type.name }) {
+      if other.file.declarations(named: type.name).contains(where: { $0.kind == .extension }) {
         return OutsideUse(reason: "`\(name)` is not private, and an extension in \(file) names it", place: .inExtension)
       }
       let isArgument = other.file.tokens(named: name).contains { token in

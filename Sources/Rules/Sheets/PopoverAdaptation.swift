@@ -21,7 +21,7 @@ extension Rule {
     flagged: PopoverAdaptationExamples.flagged,
     allowed: PopoverAdaptationExamples.allowed,
     check: { context in
-      context.file.presentations(.popover).compactMap { PopoverAdaptation($0, in: context)?.finding }
+      context.presentations(.popover).compactMap { PopoverAdaptation($0, in: context)?.finding }
     })
 }
 
@@ -147,7 +147,7 @@ extension RuleContext {
 
   /// Whether code at a node runs where windows can be of compact width.
   fileprivate func mayBeCompact(at node: some SyntaxProtocol) -> Bool {
-    if isMacOSOnly(at: node) || file.imports.contains("AppKit") && !file.imports.contains("UIKit") { return false }
+    if isMacOSOnly(at: node) || !file.imports(of: "AppKit").isEmpty && file.imports(of: "UIKit").isEmpty { return false }
     return runningSystems(at: node).map { $0.targets[.iOS] != nil } ?? true
   }
 

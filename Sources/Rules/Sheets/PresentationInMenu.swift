@@ -21,7 +21,7 @@ extension Rule {
     allowed: PresentationInMenu.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.file.presentations.compactMap { PresentationInMenu($0, in: context)?.finding }
+      return context.presentations.compactMap { PresentationInMenu($0, in: context)?.finding }
     })
 }
 

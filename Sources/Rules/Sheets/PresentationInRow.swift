@@ -21,7 +21,7 @@ extension Rule {
     allowed: PresentationInRow.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.file.presentations.compactMap { PresentationInRow($0, in: context)?.finding }
+      return context.presentations.compactMap { PresentationInRow($0, in: context)?.finding }
     })
 }
 

@@ -21,7 +21,7 @@ extension Rule {
     allowed: PresentationModeExamples.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.file.types.flatMap { type in
+      return context.types(mentioning: ["presentationMode"]).flatMap { type in
         type.properties.compactMap { property in
           guard property.storage == .environment("presentationMode"),
             !context.mayLack(.iOS15, at: property.declaration)

@@ -22,7 +22,7 @@ extension Rule {
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
       return PresentationModifierMisplaced.modifiers.flatMap { name in
-        context.file.calls(named: name).compactMap { PresentationModifierMisplaced($0, in: context)?.finding }
+        context.calls(named: name).compactMap { PresentationModifierMisplaced($0, in: context)?.finding }
       }
     })
 }
@@ -54,10 +54,7 @@ struct PresentationModifierMisplaced {
     {
       return nil
     }
-    let all = file.presentations
-    presentations = before.compactMap { modifier in
-      all.first { $0.call.node.id == modifier.node.id && [.sheet, .fullScreenCover, .popover].contains($0.kind) }
-    }
+    presentations = before.compactMap(file.presentation).filter { [.sheet, .fullScreenCover, .popover].contains($0.kind) }
     guard let nearest = presentations.first else { return nil }
     switch context.isPresented(at: call.node) {
     case .yes: return nil

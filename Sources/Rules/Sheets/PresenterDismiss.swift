@@ -21,13 +21,14 @@ extension Rule {
     allowed: PresenterDismiss.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.file.types.flatMap { type in
+      // What an extension calls may be declared elsewhere.
+      return Set(context.types.map(\.qualifiedName)).flatMap(context.file.declarations(of:)).flatMap { type in
         type.properties.flatMap { property -> [Finding] in
           guard [.environment("dismiss"), .environment("presentationMode")].contains(property.storage),
             context.file.isView(type), !type.declaresViewModifier
           else { return [] }
           let references = context.file.references(to: property, of: type)
-          return references.compactMap {
+          return references.filter { context.isAsked(about: $0.range) }.compactMap {
             PresenterDismiss($0, property: property, type: type, context: context)?.finding(isOnlyUse: references.count == 1)
           }
         }
@@ -104,7 +105,7 @@ struct PresenterDismiss {
     for step in position.steps {
       if let kind = Presentation.Kind(rawValue: step.call.name), step.call.isMember {
         guard [.sheet, .fullScreenCover, .popover].contains(kind),
-          let presentation = file.presentations(kind).first(where: { $0.call.node.id == step.call.node.id }),
+          let presentation = file.presentation(step.call),
           case .closure(let content) = presentation.content, content.id == step.closure?.id
         else { return nil }
         return (presentation, isPushed)

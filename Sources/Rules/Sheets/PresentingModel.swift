@@ -133,7 +133,7 @@ extension PresentingModel {
     guard let others else {
       throw Refusal("`\(typeName)` is not `final`, and not all files that may inherit from it were looked at.")
     }
-    for type in ([context.file] + others).flatMap(\.types) where type.kind == .class {
+    for type in ([context.file] + others).flatMap({ $0.types(mentioning: [typeName]) }) where type.kind == .class {
       guard type.inheritedTypes.contains(where: { $0.split(separator: ".").last.map(String.init) == typeName }) else {
         continue
       }

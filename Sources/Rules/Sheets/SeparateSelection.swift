@@ -32,9 +32,9 @@ struct SeparateSelection {
   /// The optional as the user writes it.
   var selectionName: String { unwrapping.path.joined(separator: ".") }
 
-  /// The cases of one kind in a file, in source order.
+  /// The cases of one kind in the focus, in source order.
   static func all(_ kind: Presentation.Kind, in context: RuleContext) -> [SeparateSelection] {
-    context.file.presentations(kind).compactMap { SeparateSelection($0, in: context) }
+    context.presentations(kind).compactMap { SeparateSelection($0, in: context) }
   }
 
   init?(_ presentation: Presentation, in context: RuleContext) {

@@ -19,7 +19,7 @@ struct SharedIdentity {
   private let context: RuleContext
 
   static func findings(in context: RuleContext) -> [Finding] {
-    context.file.types.compactMap { SharedIdentity($0, in: context)?.finding() }
+    context.types(mentioning: ["switch"]).compactMap { SharedIdentity($0, in: context)?.finding() }
   }
 
   /// Nil unless the type is an identifiable enum whose `id` is a `switch` over the case.
@@ -159,16 +159,17 @@ struct SharedIdentity {
   private var isPresented: Bool {
     let others = context.project.files(mentioning: type.name)?.map(\.file) ?? []
     return ([context.file] + others).contains { file in
-      let items = file.presentations.filter(\.isItemDriven).compactMap { presentation -> String? in
-        switch presentation.source {
-        case .property(let name): name
-        case .path(_, let members): members.last
-        case .derived, .constant, .store, .binding, .other: nil
-        }
+      let optionals = file.types(mentioning: [type.name]).flatMap(\.properties).filter {
+        $0.wrappedType == type.name || $0.wrappedType == type.qualifiedName
       }
-      return items.contains { item in
-        file.types.flatMap(\.properties).contains {
-          $0.name == item && ($0.wrappedType == type.name || $0.wrappedType == type.qualifiedName)
+      guard !optionals.isEmpty else { return false }
+      let names = Set(optionals.map(\.name))
+      return file.presentations.contains { presentation in
+        guard presentation.isItemDriven else { return false }
+        return switch presentation.source {
+        case .property(let name): names.contains(name)
+        case .path(_, let members): members.last.map(names.contains) ?? false
+        case .derived, .constant, .store, .binding, .other: false
         }
       }
     }

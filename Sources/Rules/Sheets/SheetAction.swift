@@ -28,16 +28,17 @@ struct SheetAction {
     "onSave", "onCancel", "onDismiss", "onDone", "onClose", "onComplete", "onFinish", "dismiss", "close",
   ]
 
-  /// The actions of everything that a file presents.
+  /// The actions of everything that the focus presents, and those in it.
   static func all(in context: RuleContext) -> [SheetAction] {
     let file = context.file
     let labels = Self.labels.union(context.project.actionLabels)
-    return file.presentations.flatMap { presentation -> [SheetAction] in
+    return context.presentationsShowingFocus.flatMap { presentation -> [SheetAction] in
       guard presentation.presentsView, !file.isInPreview(presentation.call.node), let state = presentation.boundState,
         !context.mayLack(.iOS15, at: presentation.call.node)
       else { return [] }
       return file.presentedCalls(of: presentation).flatMap { call -> [SheetAction] in
-        guard call.allArguments.contains(where: { presentation.mayBeAction($0, state: state, labels: labels) }),
+        guard context.isAsked(about: call.nameRange),
+          call.allArguments.contains(where: { presentation.mayBeAction($0, state: state, labels: labels) }),
           let view = PresentedView(call, in: context)
         else { return [] }
         return view.arguments(of: call).compactMap { argument, parameter -> SheetAction? in
@@ -160,8 +161,7 @@ struct PresentedView {
     guard let property = parameter.property else { return nil }
     var result: [Use] = []
     for declaration in declarations {
-      guard let type = declaration.file.types.first(where: { $0.range == declaration.type.range }) else { return nil }
-      for reference in declaration.file.references(to: property, of: type)
+      for reference in declaration.file.references(to: property, of: declaration.type)
       where declaration.type.range.contains(reference.range) {
         if reference.node.firstAncestor(InitializerDeclSyntax.self) != nil {
           guard case .assigned(let assignment) = reference.use,
@@ -285,7 +285,11 @@ struct PresentedView {
 extension ViewFile {
   /// Whether a call is what a presentation shows, and its argument closes this presentation and nothing else.
   fileprivate func closes(_ argument: CallArgument?, of call: Call, isFlag: Bool) -> Bool {
-    presentations.contains { presentation in
+    // What a helper makes is presented by the helper's own type.
+    let candidates =
+      type(around: call.node).map(presentations(of:))
+      ?? closures(around: call.node).compactMap { $0.call.flatMap(presentation) }
+    return candidates.contains { presentation in
       guard presentation.presentsView, let state = presentation.boundState,
         presentedCalls(of: presentation).contains(where: { $0.node.id == call.node.id })
       else { return false }

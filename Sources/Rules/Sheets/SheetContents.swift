@@ -34,10 +34,12 @@ struct SheetContents {
     let name = slot.payloadName
     let content = slot.closure.textRange
     if name == slot.unwrapping?.boundName { return name }
-    let isTaken = file.tokens(named: name).contains { content.contains($0.textRange) && !$0.isLabelOrMemberName }
+    let isTaken = file.tokens(named: name, within: [content]).contains {
+      content.contains($0.textRange) && !$0.isLabelOrMemberName
+    }
     if isTaken { return nil }
     guard let unwrapping = slot.unwrapping, let old = unwrapping.boundName, case .ifLet = unwrapping.shape else { return name }
-    let others = file.tokens(named: old).filter {
+    let others = file.tokens(named: old, within: [content]).filter {
       content.contains($0.textRange) && !$0.isLabelOrMemberName && !($0.parent?.is(DeclReferenceExprSyntax.self) ?? false)
         && !(unwrapping.place?.contains($0.textRange) ?? false)
     }
@@ -51,7 +53,7 @@ struct SheetContents {
       guard let optional = slot.optional, let new = boundName(of: slot) else { continue }
       let content = slot.closure.textRange
       if let unwrapping = slot.unwrapping, case .ifLet = unwrapping.shape, let old = unwrapping.boundName, old != new {
-        edits += file.tokens(named: old).filter { token in
+        edits += file.tokens(named: old, within: [content]).filter { token in
           guard content.contains(token.textRange), !token.isLabelOrMemberName, let place = unwrapping.place,
             let reference = token.parent?.as(DeclReferenceExprSyntax.self)
           else { return false }
@@ -62,8 +64,10 @@ struct SheetContents {
         edits += file.references(to: optional, of: type).compactMap { slot.forcedUse($0) }.map { TextEdit($0.textRange, new) }
       }
       if slot.flag == nil, slot.closure.signature == nil {
-        edits += file.tokens(named: "$0").filter { $0.firstAncestor(ClosureExprSyntax.self)?.id == slot.closure.id }
-          .map { TextEdit($0.textRange, new) }
+        edits += file.tokens(named: "$0", within: [content]).filter {
+          $0.firstAncestor(ClosureExprSyntax.self)?.id == slot.closure.id
+        }
+        .map { TextEdit($0.textRange, new) }
       }
     }
     return edits

@@ -44,7 +44,7 @@ struct SheetEnvironment {
 
   static func all(in context: RuleContext) -> [SheetEnvironment] {
     var result: [SheetEnvironment] = []
-    let presentations = [Presentation.Kind.sheet, .fullScreenCover, .popover].flatMap(context.file.presentations)
+    let presentations = [Presentation.Kind.sheet, .fullScreenCover, .popover].flatMap(context.presentations)
       .sorted { $0.call.nameRange < $1.call.nameRange }
     for presentation in presentations where !context.file.isInPreview(presentation.call.node) {
       guard let base = presentation.call.base else { continue }
@@ -92,15 +92,16 @@ struct SheetEnvironment {
     let ancestors = EnvironmentAncestors(of: value, in: context)
     var result: Reader?
     for piece in reach.pieces {
-      let maySet = piece.file.calls(in: piece.range).contains { call in
+      let maySet = piece.calls.contains { call in
         call.isModifier && call.isOnView
           && ancestors.isSet(by: call, in: piece.file) != .no
       }
       if maySet { return nil }
-      for type in piece.file.types where type.memberBlock.textRange == piece.range && result == nil {
-        if let property = type.properties.first(where: { EnvironmentValue(readBy: $0, of: type, context: context) == value }) {
-          result = Reader(path: piece.path, view: type.name, property: property)
-        }
+      // A piece is the whole of a view, or something in one.
+      if result == nil, let type = piece.type, type.memberRange == piece.range,
+        let property = type.properties.first(where: { EnvironmentValue(readBy: $0, of: type, context: context) == value })
+      {
+        result = Reader(path: piece.path, view: type.name, property: property)
       }
     }
     return result

@@ -16,13 +16,15 @@ struct SheetGroup {
 
   var modifier: String { first.kind.rawValue }
 
-  /// The groups of a file, in source order.
+  /// The groups in the focus, in source order.
   static func all(in context: RuleContext) -> [SheetGroup] {
-    let presentations = context.file.sheetsAndCovers.filter(\.hasFollowableDriver)
-    let chains = Dictionary(grouping: presentations) { ExprSyntax($0.call.node).modifiedView.id }
-    return chains.values.compactMap { SheetGroup($0, in: context.file) }.sorted {
-      $0.first.call.nameRange < $1.first.call.nameRange
+    let presentations = [.sheet, .fullScreenCover].flatMap(context.presentations).filter { $0.isSheetOrCover(in: context.file) }
+    let chains = Dictionary(grouping: presentations.filter(\.hasFollowableDriver)) {
+      ExprSyntax($0.call.node).modifiedView.id
     }
+    return chains.values.compactMap { chain in
+      SheetGroup(chain.sorted { $0.call.nameRange < $1.call.nameRange }, in: context.file)
+    }.sorted { $0.first.call.nameRange < $1.first.call.nameRange }
   }
 
   private init?(_ chain: [Presentation], in file: ViewFile) {
@@ -48,14 +50,30 @@ struct LateSheet {
   let open: Presentation
   let write: TextRange
 
-  /// Those that no group reports already, in source order.
-  static func all(in context: RuleContext, besides groups: [SheetGroup]) -> [LateSheet] {
-    let file = context.file
-    let presentations = file.sheetsAndCovers.filter { $0.source.propertyName != nil }
+  /// Those in the focus that no group of the file reports already, in source order.
+  static func all(in context: RuleContext) -> [LateSheet] {
+    let found = all(in: context.file, of: context.typesWithSheets)
+    guard !found.isEmpty else { return [] }
+    let groups = SheetGroup.all(in: RuleContext(file: context.file, project: context.project)).map { $0.all.map(\.driverName) }
+    var result: [LateSheet] = []
+    for late in found {
+      let isReported = groups.contains { $0.contains(late.presentation.driverName) && $0.contains(late.open.driverName) }
+      if !isReported, !result.contains(where: { $0.presentation.call.nameRange == late.presentation.call.nameRange }) {
+        result.append(late)
+      }
+    }
+    return result.sorted { $0.presentation.call.nameRange < $1.presentation.call.nameRange }
+  }
+
+  /// All writes of some types that ask for a sheet too late, in source order of the sheets that are up.
+  private static func all(in file: ViewFile, of types: [TypeDeclaration]) -> [LateSheet] {
+    let presentations = types.flatMap(file.presentations(of:)).filter {
+      $0.isSheetOrCover(in: file) && $0.source.propertyName != nil
+    }.sorted { $0.call.nameRange < $1.call.nameRange }
     var result: [LateSheet] = []
     for open in presentations {
       guard case .closure(let content) = open.content, let type = file.type(around: open.call.node) else { continue }
-      for assignment in file.assignments where content.textRange.contains(assignment.node.textRange) {
+      for assignment in file.assignments(in: content.textRange) {
         guard !assignment.isNil, assignment.booleanValue != false, let path = assignment.target.plainPath, path.count == 1,
           let name = path.first, isAloneInButton(assignment, within: content, in: file),
           let late = presentations.first(where: { other in
@@ -69,16 +87,10 @@ struct LateSheet {
           ScopeTree.localDeclaration(of: name, at: assignment.target) == nil
             || assignment.target.is(MemberAccessExprSyntax.self)
         else { continue }
-        let isReported = groups.contains { group in
-          let names = group.all.map(\.driverName)
-          return names.contains(late.driverName) && names.contains(open.driverName)
-        }
-        if !isReported, !result.contains(where: { $0.presentation.call.nameRange == late.call.nameRange }) {
-          result.append(LateSheet(presentation: late, open: open, write: assignment.node.textRange))
-        }
+        result.append(LateSheet(presentation: late, open: open, write: assignment.node.textRange))
       }
     }
-    return result.sorted { $0.presentation.call.nameRange < $1.presentation.call.nameRange }
+    return result
   }
 
   /// Whether a button of the content does nothing but such writes: an action that also closes the first sheet, or calls what
@@ -101,15 +113,20 @@ struct LateSheet {
   }
 }
 
-extension ViewFile {
-  /// The sheets and covers outside previews, in source order.
-  fileprivate var sheetsAndCovers: [Presentation] {
-    (presentations(.sheet) + presentations(.fullScreenCover)).filter { !isInPreview($0.call.node) }
-      .sorted { $0.call.nameRange < $1.call.nameRange }
+extension RuleContext {
+  /// The types, one declaration of each, that have sheets or covers in the focus.
+  fileprivate var typesWithSheets: [TypeDeclaration] {
+    let types = (presentations(.sheet) + presentations(.fullScreenCover)).compactMap { file.type(around: $0.call.node) }
+    return Array(Dictionary(types.map { ($0.qualifiedName, $0) }) { first, _ in first }.values)
   }
 }
 
 extension Presentation {
+  /// Whether it is a sheet or cover outside of previews.
+  fileprivate func isSheetOrCover(in file: ViewFile) -> Bool {
+    (kind == .sheet || kind == .fullScreenCover) && !file.isInPreview(call.node)
+  }
+
   /// Whether a property drives it: a binding that is made on the spot may have a condition that excludes others.
   fileprivate var hasFollowableDriver: Bool {
     switch source {

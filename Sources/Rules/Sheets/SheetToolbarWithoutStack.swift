@@ -21,13 +21,13 @@ extension Rule {
     allowed: SheetToolbarWithoutStackExamples.allowed,
     check: { context in
       let file = context.file
-      let presentations = [Presentation.Kind.sheet, .fullScreenCover, .popover].flatMap(file.presentations)
+      let presentations = [Presentation.Kind.sheet, .fullScreenCover, .popover].flatMap(context.presentations)
         .filter { presentation in
           let node = presentation.call.node
           return !file.isInPreview(node) && !context.isMacOSOnly(at: node) && !context.isWatchOrTVOnly(at: node)
         }
       guard !presentations.isEmpty else { return [] }
-      let own = SheetToolbarWithoutStack.ownBars(in: context)
+      let own = SheetToolbarWithoutStack.ownBars(of: presentations, in: context)
       return presentations.compactMap { SheetToolbarWithoutStack($0, ownBars: own, in: context)?.finding }
     })
 }
@@ -50,9 +50,18 @@ struct SheetToolbarWithoutStack {
   private let context: RuleContext
   private var file: ViewFile { context.file }
 
-  /// The bars in the file that are written in the content of presentations, or in helpers of it.
-  static func ownBars(in context: RuleContext) -> [Bar] {
-    bars(in: context.file, path: nil, range: nil, context: context).filter { $0.way.views.isEmpty }
+  /// The bars that are written in the content of some presentations of the file, or in helpers of it.
+  static func ownBars(of presentations: [Presentation], in context: RuleContext) -> [Bar] {
+    let file = context.file
+    let scopes = presentations.flatMap { presentation in
+      let type = file.type(around: presentation.call.node)
+      return type.map { file.declarations(of: $0.qualifiedName).map(\.range) } ?? [presentation.call.node.textRange]
+    }
+    var visited: Set<TextRange> = []
+    let calls = Set(scopes).sorted().flatMap(file.calls(in:)).filter {
+      names.contains($0.name) && visited.insert($0.nameRange).inserted
+    }
+    return bars(calls, in: file, path: nil, context: context).filter { $0.way.views.isEmpty }
   }
 
   init?(_ presentation: Presentation, ownBars: [Bar], in context: RuleContext) {
@@ -95,16 +104,16 @@ struct SheetToolbarWithoutStack {
     let declarations = context.declarations(ofType: name)
     guard declarations.filter({ $0.type.kind != .extension }).count == 1 else { return [] }
     let bars = declarations.flatMap { declaration in
-      self.bars(in: declaration.file, path: declaration.path, range: declaration.type.range, context: context)
+      let calls = declaration.file.calls(in: declaration.type.range).filter { names.contains($0.name) }
+      return self.bars(calls, in: declaration.file, path: declaration.path, context: context)
     }
     return bars.filter { $0.way.views == [name] }
   }
 
-  /// The bars within a range of a file with the ways that end at a presentation without a container. Empty where one of the
-  /// ways leads to a hosting controller.
-  private static func bars(in file: ViewFile, path: String?, range: TextRange?, context: RuleContext) -> [Bar] {
+  /// The bars of a file with the ways that end at a presentation without a container. Empty where one of the ways leads to a
+  /// hosting controller.
+  private static func bars(_ calls: [Call], in file: ViewFile, path: String?, context: RuleContext) -> [Bar] {
     let local = path == nil ? context : RuleContext(file: file, project: context.project)
-    let calls = names.flatMap(file.calls(named:)).filter { range?.contains($0.nameRange) ?? true }
     return calls.flatMap { call -> [Bar] in
       guard !file.isInPreview(call.node), MissingNavigationStack.needsBar(call, in: local) else { return [] }
       let place = NavigationWay.Place(path: path, file: file, node: Syntax(call.node))

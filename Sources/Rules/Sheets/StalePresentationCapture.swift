@@ -16,7 +16,7 @@ extension Rule {
     allowed: allowedCaptures
   ) { context in
     let kinds: [Presentation.Kind] = [.sheet, .fullScreenCover, .popover]
-    return kinds.flatMap(context.file.presentations).compactMap { StaleCapture($0, in: context)?.finding() }
+    return kinds.flatMap(context.presentations).compactMap { StaleCapture($0, in: context)?.finding() }
   }
 }
 

@@ -16,7 +16,8 @@ extension Rule {
   ) { context in
     let file = context.file
     guard file.importsSwiftUI else { return [] }
-    return file.types.filter { $0.kind == .structure && !file.isInPreview($0.nameToken) && !$0.isPreview }.flatMap { type in
+    let types = context.types(mentioning: ["State"])
+    return types.filter { $0.kind == .structure && !file.isInPreview($0.nameToken) && !$0.isPreview }.flatMap { type in
       type.properties.compactMap { LostAssignment($0, of: type, context: context)?.finding() }
     }
   }

@@ -21,7 +21,9 @@ extension Rule {
     allowed: ToolbarPlacementExamples.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.file.calls(named: "toolbar").flatMap { ToolbarPlacement($0, in: context)?.findings ?? [] }
+      // A helper in the focus may make the items of a toolbar elsewhere in its type.
+      let others = context.declarationsBesideFocus.flatMap { context.file.calls(in: $0.range) }.filter { $0.name == "toolbar" }
+      return (context.calls(named: "toolbar") + others).flatMap { ToolbarPlacement($0, in: context)?.findings ?? [] }
     })
 }
 
@@ -42,7 +44,8 @@ struct ToolbarPlacement {
     let all = SheetToolbarItem.all(in: content, of: file)
     let hasCancel = all.contains { $0.meaning == .cancel }
     items = all.filter { $0.isMisplaced && (hasCancel || !$0.isAmbiguous) }
-    guard !items.isEmpty, let kinds = context.presentations(ofBarAt: call) else { return nil }
+    guard items.contains(where: { context.isAsked(about: $0.nameRange) }), let kinds = context.presentations(ofBarAt: call)
+    else { return nil }
     noun = kinds == [.fullScreenCover] ? "cover" : kinds == [.popover] ? "popover" : "sheet"
     self.content = content
     self.context = context
@@ -66,7 +69,7 @@ struct ToolbarPlacement {
       item.placement.map { "at `.\($0)` of this \(noun)'s toolbar, which does not say that it \(deed)" }
       ?? "in this \(noun)'s toolbar without a placement that says that it \(deed)"
     return Finding(
-      rule: "toolbar-placement", severity: .hint, range: (item.item ?? item.button).nameRange,
+      rule: "toolbar-placement", severity: .hint, range: item.nameRange,
       message: """
         “\(item.title)” stands \(place): with `.\(item.meaning.placement)` each platform puts it where people look for it.
         """,
@@ -112,6 +115,11 @@ struct ToolbarPlacement {
       return StackWrap(root.expression, in: file, head: head).edits
     }
   }
+}
+
+extension SheetToolbarItem {
+  /// Where it is reported.
+  fileprivate var nameRange: TextRange { (item ?? button).nameRange }
 }
 
 extension SheetToolbarItem.Meaning {

@@ -1,0 +1,27 @@
+import Linting
+import SourceText
+import SwiftUIModel
+
+extension RuleContext {
+  /// The declarations and extensions outside the focus of types that the focus declares or extends too, none within another one.
+  /// What they show may be written in the focus, in a helper. Empty where the focus is the whole file.
+  var declarationsBesideFocus: [TypeDeclaration] {
+    guard focus != nil else { return [] }
+    var result: [TypeDeclaration] = []
+    for name in Set(types.map(\.qualifiedName)) {
+      for declaration in file.declarations(of: name) where !isAsked(about: declaration.range) {
+        result.append(declaration)
+      }
+    }
+    return result.filter { type in
+      !result.contains { $0.range != type.range && $0.range.contains(type.range) }
+    }
+  }
+
+  /// The presentations of the file that may show what is written in the focus, in source order.
+  var presentationsShowingFocus: [Presentation] {
+    (presentations + declarationsBesideFocus.flatMap { file.presentations(in: $0.range) }).sorted {
+      $0.call.nameRange < $1.call.nameRange
+    }
+  }
+}
