@@ -10,10 +10,10 @@ public struct ServerOptions: Sendable {
   /// The file of the log; nil for standard error.
   public var logFile: String?
   public var logLevel: LogLevel
-  /// The rules that run.
-  public var rules: [Rule]
+  /// The rules that run. Only a process that does the work asks for them: to make them takes longer than all else at the start.
+  public var rules: @Sendable () -> [Rule]
   /// The rewrites that are offered without a finding.
-  public var refactorings: [Refactoring]
+  public var refactorings: @Sendable () -> [Refactoring]
   /// Seconds that a worker may spend on one document, besides what its length allows, or not answer at all.
   public var patience = 60.0
   /// How long no text may change before other documents are looked at again because of it.
@@ -26,7 +26,8 @@ public struct ServerOptions: Sendable {
 
   public init(
     version: String, messageLog: String? = nil, logFile: String? = nil, logLevel: LogLevel = .warning,
-    rules: [Rule] = AllRules.rules, refactorings: [Refactoring] = AllRefactorings.refactorings, worker: Int? = nil
+    rules: @escaping @autoclosure @Sendable () -> [Rule] = AllRules.rules,
+    refactorings: @escaping @autoclosure @Sendable () -> [Refactoring] = AllRefactorings.refactorings, worker: Int? = nil
   ) {
     self.version = version
     self.messageLog = messageLog

@@ -6,14 +6,13 @@ import Testing
 /// The supervisor's side of a session, without processes.
 @Suite("The relay between client and worker")
 final class RelayTests {
-  private var relay = Relay(patience: 10)
+  private var relay = Relay(patience: 10, version: "1.2.3")
 
   private static let uri: DocumentURI = DocumentURI(TestClient.uri)
 
   init() {
     relay.workerStarted()
     client(.request(id: .number(1), method: "initialize", params: ["capabilities": [:], "processId": 4711]))
-    worker(.response(id: .number(1), result: .success([:])))
     client(.notification(method: "initialized", params: [:]))
     relay.toClient = []
     relay.toWorker = []
@@ -76,6 +75,41 @@ final class RelayTests {
     #expect(relay.toWorker == [odd, Array("not JSON".utf8)])
     #expect(relay.toClient == [answer])
     #expect(relay.clientProcess == 4711)
+  }
+
+  @Test func `initialize is answered before the worker says anything, and the worker is told`() throws {
+    relay = Relay(patience: 10, version: "1.2.3")
+    relay.workerStarted()
+    client(.request(id: .number(1), method: "initialize", params: ["capabilities": [:], "rootUri": "file:///project"]))
+    let answer = try #require(try toldClient().first)
+    #expect(answer["id"] == 1)
+    #expect(answer["result"]["serverInfo"]["version"] == "1.2.3")
+    let told = try #require(try toldWorker().first)
+    #expect(told["method"] == "initialize")
+    #expect(told["params"]["rootUri"] == "file:///project")
+    worker(.response(id: .string(try #require(told["id"].stringValue)), result: .success([:])))
+    #expect(try toldClient() == [])
+  }
+
+  @Test func `initialize is answered while no worker runs, and the next one is told`() throws {
+    relay = Relay(patience: 10, version: "1.2.3")
+    client(.request(id: .number(1), method: "initialize", params: ["capabilities": [:]]))
+    #expect(try toldClient().map { $0["error"] } == [.null])
+    relay.workerStarted()
+    #expect(try toldWorker().map { $0["method"] } == ["initialize"])
+  }
+
+  @Test func `an initialize that cannot be read is an error, and another may follow`() throws {
+    relay = Relay(patience: 10, version: "1.2.3")
+    relay.workerStarted()
+    client(.request(id: .number(1), method: "initialize", params: ["capabilities": 1]))
+    #expect(try toldClient().map { $0["error"]["code"] } == [-32602])
+    #expect(try toldWorker() == [])
+    client(.request(id: .number(2), method: "initialize", params: ["capabilities": [:]]))
+    client(.request(id: .number(3), method: "initialize", params: ["capabilities": [:]]))
+    #expect(try toldClient().map { $0["id"] } == [2])
+    // The worker refuses a second one.
+    #expect(try toldWorker().map { $0["id"] }.last == 3)
   }
 
   @Test func `a new worker is told how the session started and the texts as they are`() throws {

@@ -68,7 +68,7 @@ final class Session {
     self.post = post
     // Stamps travel in code actions, which a client may resolve with a later worker.
     lastStamp = (options.worker ?? 0) << 32
-    linter = Linter(rules: options.rules, refactorings: options.refactorings)
+    linter = Linter(rules: options.rules(), refactorings: options.refactorings())
     project = Project(settings: SettingsStore(knownRules: linter.ids.sorted()))
   }
 

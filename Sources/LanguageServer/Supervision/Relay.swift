@@ -1,7 +1,8 @@
 import LanguageServerProtocol
 
 /// What a supervisor does with each message between a client and its worker. Messages are handed on byte for byte; what is kept of
-/// them is what a new worker has to be told when one ends: how the session started, and the open texts.
+/// them is what a new worker has to be told when one ends: how the session started, and the open texts. Only `initialize` is
+/// answered here, since its answer needs no worker and the first one takes longer to start than it.
 ///
 /// It knows no process and no descriptor: the supervisor feeds it and sends what has gathered in `toClient` and `toWorker`.
 struct Relay {
@@ -29,7 +30,13 @@ struct Relay {
   var texts = OpenTexts()
   var state: WorkerState
 
-  init(patience: Double) { state = WorkerState(patience: patience) }
+  /// The server's, which the client is told.
+  private let version: String
+
+  init(patience: Double, version: String) {
+    state = WorkerState(patience: patience)
+    self.version = version
+  }
 
   /// What the protocol wants when the worker cannot say it.
   var exitStatus: Int32 { hasShutDown ? 0 : 1 }
@@ -48,13 +55,9 @@ struct Relay {
   }
 
   private mutating func receiveRequest(_ id: RequestID, _ method: String, _ body: [UInt8]) {
-    if method == "initialize", initialization == nil, !hasShutDown {
-      let params = Self.params(of: body)
-      if let read = try? InitializeParams(json: params) {
-        initialization = params
-        client = Client(read)
-        clientProcess = read.processID
-      }
+    if method == "initialize", client == nil, case .request(_, _, let params)? = try? Message.read(body) {
+      initialize(id, params)
+      return
     }
     guard state.isRunning else {
       answer(id, method)
@@ -66,6 +69,20 @@ struct Relay {
       hasShutDown = true
       texts.removeAll()
     }
+  }
+
+  private mutating func initialize(_ id: RequestID, _ params: JSONValue) {
+    let read: InitializeParams
+    do { read = try InitializeParams(json: params) } catch {
+      say(.response(id: id, result: .failure(ResponseError(error))))
+      return
+    }
+    let client = Client(read)
+    self.client = client
+    clientProcess = read.processID
+    initialization = params
+    say(.response(id: id, result: .success(client.initializeResult(version: version).json)))
+    tell(.request(id: state.nextID(), method: "initialize", params: params))
   }
 
   private mutating func receiveNotification(_ method: String, _ body: [UInt8]) {
@@ -216,10 +233,6 @@ struct Relay {
     let result: Result<JSONValue, ResponseError>
     switch method {
     case "shutdown" where client != nil: result = .success(.null)
-    case "initialize":
-      initialization = nil
-      client = nil
-      result = .failure(ResponseError(.internalError, "The server failed while it started; ask again."))
     case "textDocument/diagnostic", "workspace/diagnostic":
       result = .failure(ResponseError(.serverCancelled, Self.failure, data: ["retriggerRequest": true]))
     default: result = .failure(ResponseError(.requestFailed, Self.failure))

@@ -41,7 +41,7 @@ struct Supervisor {
     self.options = options
     self.log = log
     self.messages = messages
-    relay = Relay(patience: options.patience)
+    relay = Relay(patience: options.patience, version: options.version)
   }
 
   /// Serves the client until the session ends and returns the exit status; nil, with nothing read, when no worker can be started.
