@@ -1,4 +1,6 @@
+import Dispatch
 import LanguageServerProtocol
+import SourceText
 
 #if canImport(Darwin)
   import Darwin
@@ -15,9 +17,9 @@ public enum LanguageServer {
   ///
   /// The process supervises another one of this executable, which gets the same arguments and `--worker NUMBER`, and has to come
   /// back here with that number in its options.
-  public static func run(options: ServerOptions) async -> Int32 {
+  public static func run(options: ServerOptions) -> Int32 {
     let log = ServerLog(level: options.logLevel, path: options.logFile)
-    if options.worker != nil { return await serve(options: options, log: log, messages: nil) }
+    if options.worker != nil { return serve(options: options, log: log, messages: nil) }
     var messages: MessageLog?
     if let path = options.messageLog {
       messages = MessageLog(path: path)
@@ -26,11 +28,10 @@ public enum LanguageServer {
     var supervisor = Supervisor(options: options, log: log, messages: messages)
     // A system that starts no process has a server all the same, one that can fail.
     if let status = supervisor.run() { return status }
-    return await serve(options: options, log: log, messages: messages)
+    return serve(options: options, log: log, messages: messages)
   }
 
-  private static func serve(options: ServerOptions, log: ServerLog, messages: MessageLog?) async -> Int32 {
-    let writer = MessageWriter(descriptor: options.output, log: messages)
+  private static func serve(options: ServerOptions, log: ServerLog, messages: MessageLog?) -> Int32 {
     let (events, continuation) = AsyncStream<[Event]>.makeStream()
     let isReading = MessageReader.start(descriptor: options.input, log: messages) { received in
       continuation.yield(received.map(Event.received))
@@ -40,9 +41,17 @@ public enum LanguageServer {
       log.write(.error, "Cannot start the thread that reads standard input.")
       return 1
     }
-    let session = Session(
-      options: options, log: log, send: { writer.send($0) }, post: { continuation.yield([$0]) })
-    return await serve(session, events: events)
+    let status = Locked<Int32>(1)
+    let isOver = DispatchSemaphore(value: 0)
+    Task.detached {
+      let writer = MessageWriter(descriptor: options.output, log: messages)
+      let session = Session(options: options, log: log, send: { writer.send($0) }, post: { continuation.yield([$0]) })
+      let result = await serve(session, events: events)
+      status.withLock { $0 = result }
+      isOver.signal()
+    }
+    isOver.wait()
+    return status.withLock { $0 }
   }
 
   /// Ends a process whose loop does not, since nobody is left who would.

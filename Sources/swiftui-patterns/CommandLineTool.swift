@@ -24,16 +24,16 @@ enum CommandLineTool {
   }()
 
   /// Runs what the arguments, without the program's name, ask for and returns the exit status.
-  static func run(_ arguments: [String]) async -> Int32 {
+  static func run(_ arguments: [String]) -> Int32 {
     do throws(Failure) {
-      return try await dispatch(arguments)
+      return try dispatch(arguments)
     } catch {
       Terminal.complain(error.message)
       return error.status
     }
   }
 
-  private static func dispatch(_ arguments: [String]) async throws(Failure) -> Int32 {
+  private static func dispatch(_ arguments: [String]) throws(Failure) -> Int32 {
     guard let first = arguments.first else {
       throw Failure("No command given.\n\n\(Command.overview)")
     }
@@ -57,7 +57,7 @@ enum CommandLineTool {
     if command.operands.isEmpty, let word = parsed.words.first {
       throw Failure("\"\(command.name)\" takes no argument, but got \"\(word)\".")
     }
-    return try await command.run(parsed)
+    return try command.run(parsed)
   }
 
   private static func command(_ name: String) throws(Failure) -> Command {

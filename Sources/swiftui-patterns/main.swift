@@ -6,4 +6,4 @@
   import Musl
 #endif
 
-exit(await CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

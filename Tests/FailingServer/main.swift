@@ -59,4 +59,4 @@ var options = ServerOptions(
   version: "test", messageLog: value(of: "--log-messages"), rules: [finding, trapping, overflowing, hanging, slow],
   worker: value(of: "--worker").flatMap { Int($0) })
 options.patience = value(of: "--patience").flatMap { Double($0) } ?? options.patience
-exit(await LanguageServer.run(options: options))
+exit(LanguageServer.run(options: options))

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Linting
 import SourceText
 
@@ -68,13 +63,8 @@ public final class StringTables: Sendable {
 
   /// The keys of a string catalogue, which is JSON; nil when it cannot be read.
   static func keys(ofCatalog bytes: [UInt8]) -> Set<String>? {
-    struct Anything: Decodable {
-      init(from decoder: any Decoder) {}
-    }
-    struct Catalog: Decodable {
-      let strings: [String: Anything]
-    }
-    return (try? JSONDecoder().decode(Catalog.self, from: Data(bytes))).map { Set($0.strings.keys) }
+    guard let text = SourceText(validating: bytes), case (let catalog?, nil) = JSON5Reader.read(text) else { return nil }
+    return (catalog["strings"]?.members).map { Set($0.map(\.key)) }
   }
 
   /// The keys of a `"key" = "value";` table in UTF-8 or UTF-16; nil when it is neither, such as a binary property list.

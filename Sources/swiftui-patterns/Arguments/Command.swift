@@ -9,7 +9,7 @@ struct Command: Sendable {
   let details: String
   let options: [Option]
   /// Returns the exit status.
-  let run: @Sendable (Arguments) async throws(Failure) -> Int32
+  let run: @Sendable (Arguments) throws(Failure) -> Int32
 
   static let all = [lsp, check, fix, explain, rules, doctor, install, uninstall]
 

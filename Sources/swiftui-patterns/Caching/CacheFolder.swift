@@ -39,19 +39,13 @@ struct CacheFolder {
   /// Puts a file in the place of an older one; whoever reads meanwhile gets one or the other as a whole. What cannot be written is
   /// left: the next run does the work again.
   func write(_ bytes: [UInt8], to name: String) {
-    guard bytes.count <= Self.fileLimit, makeFolder(path) else { return }
+    guard bytes.count <= Self.fileLimit, (try? FileSystem.makeFolder(path, mode: 0o700)) != nil else { return }
     let temporary = FilePath.join(path, "\(name).\(getpid()).new")
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return }
     let isWritten = Descriptor.write(bytes, to: descriptor)
     if close(descriptor) != 0 || !isWritten || rename(temporary, FilePath.join(path, name)) != 0 { unlink(temporary) }
     removeOld(besides: name)
-  }
-
-  private func makeFolder(_ path: String) -> Bool {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
-    guard errno == ENOENT, path != "/", makeFolder(FilePath.folder(of: path)) else { return false }
-    return mkdir(path, 0o700) == 0 || errno == EEXIST
   }
 
   /// Removes what was written longest ago as far as there is too much.

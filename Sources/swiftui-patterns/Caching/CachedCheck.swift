@@ -43,10 +43,10 @@ struct CachedCheck: Sendable {
   }
 
   /// Checks the files. `progress` hears how many are done.
-  func run(progress: @escaping @Sendable (Int) -> Void) async -> [CheckedFile] {
+  func run(progress: @escaping @Sendable (Int) -> Void) -> [CheckedFile] {
     let start = FileStamp.Moment()
     let paths = selection.files
-    var looks = await Parallel.map(paths, progress: progress) { look(at: $0) }
+    var looks = Parallel.map(paths, progress: progress) { look(at: $0) }
     let asksProject = looks.contains { look in
       switch look {
       case .uncertain: true
@@ -54,12 +54,12 @@ struct CachedCheck: Sendable {
       default: false
       }
     }
-    let project = asksProject ? await project(paths, looks) : nil
+    let project = asksProject ? project(paths, looks) : nil
     let outdated = looks.indices.compactMap { index -> Outdated? in
       guard case .uncertain(let entry, let text) = looks[index], entry.project != project?.digest else { return nil }
       return Outdated(index: index, path: paths[index], entry: entry, text: text)
     }
-    let again = await Parallel.map(outdated) { item in
+    let again = Parallel.map(outdated) { item in
       let look = check(item.text, path: item.path, content: item.entry.content, environment: item.entry.environment)
       return (item.index, look)
     }
@@ -135,14 +135,14 @@ struct CachedCheck: Sendable {
   }
 
   /// Of the paths and contents of all files that rules may ask about.
-  private func project(_ paths: [String], _ looks: [Look]) async -> (digest: ContentDigest, files: [String]) {
+  private func project(_ paths: [String], _ looks: [Look]) -> (digest: ContentDigest, files: [String]) {
     let project = checker.project
     let known = Dictionary(zip(paths, looks.map(\.content)), uniquingKeysWith: { first, _ in first })
     let all =
       selection.isWholeProject
       ? paths
       : FileDiscovery.search(project.sources.roots, isExcluded: { project.settings.settings(for: $0).isExcluded($0) }).files
-    let digests = await Parallel.map(all) { path -> String in
+    let digests = Parallel.map(all) { path -> String in
       if let content = known[path] { return "\(path)\n\(content.map(\.description) ?? "-")" }
       guard case .success(let bytes) = DiskFile.bytes(at: path) else { return "\(path)\n-" }
       return "\(path)\n\(ContentDigest(of: bytes))"

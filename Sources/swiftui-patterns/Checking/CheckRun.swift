@@ -27,7 +27,7 @@ struct CheckRun: Sendable {
   }
 
   /// Checks the files that paths stand for.
-  func check(_ paths: [String]) async -> CheckOutcome {
+  func check(_ paths: [String]) -> CheckOutcome {
     let selection = FileSelection(paths, project: checker.project)
     var outcome = CheckOutcome()
     outcome.complaints = selection.problems + selection.notes
@@ -37,9 +37,9 @@ struct CheckRun: Sendable {
     let checker = checker
     if let cache {
       let run = CachedCheck(checker, selection: selection, folder: cache)
-      outcome.files = await run.run { progress.update($0) }
+      outcome.files = run.run { progress.update($0) }
     } else {
-      outcome.files = await Parallel.map(selection.files, progress: { progress.update($0) }) { checker.check($0) }
+      outcome.files = Parallel.map(selection.files, progress: { progress.update($0) }) { checker.check($0) }
     }
     progress.end()
     for file in outcome.files {
@@ -52,13 +52,13 @@ struct CheckRun: Sendable {
   }
 
   /// Checks the text of standard input.
-  func checkInput() async throws(Failure) -> CheckOutcome {
+  func checkInput() throws(Failure) -> CheckOutcome {
     let (text, path, name) = try readInput()
     var outcome = CheckOutcome()
     note(settingsOf: [path ?? FilePath.join(FilePath.currentFolder(), name)], in: &outcome)
     guard !isExcluded(path) else { return outcome }
     let checker = checker
-    guard let file = await Parallel.run({ checker.check(text, path: path, name: name) }) else { return outcome }
+    guard let file = Parallel.run({ checker.check(text, path: path, name: name) }) else { return outcome }
     outcome.files = [file]
     if let problem = problem(of: file) {
       outcome.complaints.append("\(name) \(problem).")

@@ -24,7 +24,7 @@ extension Command {
       let run = CheckRun(
         checker: Checker(linter: linter, options: options),
         cache: arguments.has("--no-cache") ? nil : CacheFolder.standard)
-      let outcome = options.readsInput ? try await run.checkInput() : await run.check(arguments.words)
+      let outcome = options.readsInput ? try run.checkInput() : run.check(arguments.words)
       // What makes the run fail is shown, unless a person said how much to show.
       let report = Report(outcome.files, lowest: options.severity ?? min(.information, failOn), otherText: run.text)
       Terminal.print((options.format ?? .text).render(report, rules: linter.rules))

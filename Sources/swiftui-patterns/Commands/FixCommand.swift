@@ -21,7 +21,7 @@ extension Command {
       let command = FixCommand(
         checker: checker, fixes: FixRun(checker: checker, includesReview: arguments.has("--unsafe")),
         onlyShows: arguments.has("--diff"))
-      return checker.options.readsInput ? try await command.runInput() : try await command.run(arguments.words)
+      return checker.options.readsInput ? try command.runInput() : try command.run(arguments.words)
     })
 }
 
@@ -34,15 +34,15 @@ private struct FixCommand {
 
   private var style: Style { Style(hasColor: Terminal.hasColor) }
 
-  func run(_ paths: [String]) async throws(Failure) -> Int32 {
+  func run(_ paths: [String]) throws(Failure) -> Int32 {
     let run = CheckRun(checker: checker)
-    let checked = await run.check(paths)
+    let checked = run.check(paths)
     checked.complaints.forEach(Terminal.complain)
     // What half a settings file forbids is not known; a file that it excludes must not be changed.
     if checked.hasBrokenSettings { throw Failure("Nothing was changed, since the settings are broken.") }
     let fixes = fixes
     let files = checked.files
-    guard let outcome = await Parallel.run({ fixes.fix(files) }) else { return 2 }
+    guard let outcome = Parallel.run({ fixes.fix(files) }) else { return 2 }
     outcome.complaints.forEach(Terminal.complain)
     if onlyShows {
       for change in outcome.changes {
@@ -73,7 +73,7 @@ private struct FixCommand {
     Terminal.print("\(sentence).\n")
   }
 
-  func runInput() async throws(Failure) -> Int32 {
+  func runInput() throws(Failure) -> Int32 {
     let run = CheckRun(checker: checker)
     let (text, path, name) = try run.readInput()
     var settings = CheckOutcome()
@@ -82,7 +82,7 @@ private struct FixCommand {
     if settings.hasBrokenSettings { throw Failure("Nothing was changed, since the settings are broken.") }
     let fixes = fixes
     let isExcluded = run.isExcluded(path)
-    let result = await Parallel.run { isExcluded ? (text: text, edits: .empty) : fixes.fix(text, path: path) }
+    let result = Parallel.run { isExcluded ? (text: text, edits: .empty) : fixes.fix(text, path: path) }
     guard let result else { return 2 }
     if onlyShows {
       let diff = UnifiedDiff(name: name, old: text, new: result.text, edits: result.edits)

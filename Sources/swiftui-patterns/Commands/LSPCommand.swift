@@ -15,7 +15,7 @@ extension Command {
     ],
     run: { arguments throws(Failure) in
       let level = arguments.value("--log-level").flatMap { LogLevel(rawValue: $0) } ?? .warning
-      return await LanguageServer.run(
+      return LanguageServer.run(
         options: ServerOptions(
           version: CommandLineTool.version, messageLog: arguments.value("--log-messages"), logFile: arguments.value("--log"),
           logLevel: level, worker: arguments.value("--worker").flatMap { Int($0) }))

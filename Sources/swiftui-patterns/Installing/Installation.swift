@@ -1,15 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Workspace
 
 /// The program with all it needs in a folder of its own, `PREFIX/lib/swiftui-patterns`, and a link to it in `PREFIX/bin`.
@@ -57,40 +45,38 @@ struct Installation {
     var files = [(from: own, to: "bin/swiftui-patterns")]
     files += Executable.toolchainLibraries.map { (from: $0.path, to: "lib/swift/\($0.name)") }
     if let editors = EditorSetup.packages { files += Self.files(in: editors).map { ("\(editors)/\($0)", "editors/\($0)") } }
-    try doing("install") {
+    try doing("install") { () throws(FileSystem.Refusal) in
       let old = oldFiles
       for (from, to) in files { try Self.copy(from, to: FilePath.join(folder, to)) }
       let names = files.map(\.to)
-      for name in old where !names.contains(name) { try? FileManager.default.removeItem(atPath: FilePath.join(folder, name)) }
-      try Data((names.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: list))
+      for name in old where !names.contains(name) { try? FileSystem.remove(FilePath.join(folder, name)) }
+      try FileSystem.write(Array((names.joined(separator: "\n") + "\n").utf8), to: list)
       try makeLink()
     }
   }
 
   /// A file is written under another name and moved over the old one, which a running server may have in use.
-  private static func copy(_ source: String, to target: String) throws {
-    let files = FileManager.default
+  private static func copy(_ source: String, to target: String) throws(FileSystem.Refusal) {
     let parent = FilePath.folder(of: target)
-    try files.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    try FileSystem.makeFolder(parent)
     let temporary = FilePath.join(parent, ".\(FilePath.name(of: target)).new")
-    if files.fileExists(atPath: temporary) { try files.removeItem(atPath: temporary) }
+    try FileSystem.remove(temporary)
     // A library's file name is often a link to one with its version.
-    try files.copyItem(atPath: FilePath.resolved(source) ?? source, toPath: temporary)
-    try move(temporary, over: target)
+    try FileSystem.copy(FilePath.resolved(source) ?? source, to: temporary)
+    try FileSystem.move(temporary, over: target)
   }
 
-  private func makeLink() throws {
-    let files = FileManager.default
-    try files.createDirectory(atPath: FilePath.folder(of: link), withIntermediateDirectories: true)
-    if let target = try? files.destinationOfSymbolicLink(atPath: link) {
-      guard leadsHere(target) else { throw Refusal("\(link) leads to \(target) already; remove it first") }
-    } else if files.fileExists(atPath: link) {
-      throw Refusal("\(link) is another program already; remove it first")
+  private func makeLink() throws(FileSystem.Refusal) {
+    try FileSystem.makeFolder(FilePath.folder(of: link))
+    if let target = FileSystem.destination(ofLink: link) {
+      guard leadsHere(target) else { throw FileSystem.Refusal("\(link) leads to \(target) already; remove it first") }
+    } else if FileSystem.exists(link) {
+      throw FileSystem.Refusal("\(link) is another program already; remove it first")
     }
     let temporary = FilePath.join(FilePath.folder(of: link), ".swiftui-patterns.new")
-    try? files.removeItem(atPath: temporary)
-    try files.createSymbolicLink(atPath: temporary, withDestinationPath: "../lib/swiftui-patterns/bin/swiftui-patterns")
-    try Self.move(temporary, over: link)
+    try FileSystem.remove(temporary)
+    try FileSystem.link(temporary, to: "../lib/swiftui-patterns/bin/swiftui-patterns")
+    try FileSystem.move(temporary, over: link)
   }
 
   private func leadsHere(_ target: String) -> Bool {
@@ -111,15 +97,12 @@ struct Installation {
 
   /// Removes the folder, the link, and the folders around them that are empty without.
   func uninstall() throws(Failure) {
-    guard FileManager.default.fileExists(atPath: list) else { throw Failure("Nothing is installed in \(folder).") }
-    try doing("uninstall") {
-      let files = FileManager.default
-      if let target = try? files.destinationOfSymbolicLink(atPath: link), leadsHere(target) {
-        try files.removeItem(atPath: link)
-      }
-      try files.removeItem(atPath: folder)
+    guard FileSystem.exists(list) else { throw Failure("Nothing is installed in \(folder).") }
+    try doing("uninstall") { () throws(FileSystem.Refusal) in
+      if let target = FileSystem.destination(ofLink: link), leadsHere(target) { try FileSystem.remove(link) }
+      try FileSystem.remove(folder)
       for parent in [folder, link].map({ FilePath.folder(of: $0) }) where Self.isEmpty(parent) {
-        try files.removeItem(atPath: parent)
+        try FileSystem.remove(parent)
       }
     }
   }
@@ -135,22 +118,7 @@ struct Installation {
     return names.filter { FilePath.absolute($0, in: folder).hasPrefix(folder + "/") }
   }
 
-  // MARK: Errors
-
-  private struct Refusal: Error {
-    let sentence: String
-    init(_ sentence: String) { self.sentence = sentence }
-  }
-
-  private static func move(_ source: String, over target: String) throws {
-    guard rename(source, target) == 0 else { throw Refusal("\(target): \(DiskFile.systemMessage(errno))") }
-  }
-
-  private func doing(_ what: String, _ body: () throws -> Void) throws(Failure) {
-    do { try body() } catch let error as Refusal {
-      throw Failure("Cannot \(what): \(error.sentence).")
-    } catch {
-      throw Failure("Cannot \(what) in \(folder): \(error).")
-    }
+  private func doing(_ what: String, _ body: () throws(FileSystem.Refusal) -> Void) throws(Failure) {
+    do { try body() } catch { throw Failure("Cannot \(what): \(error.sentence).") }
   }
 }
