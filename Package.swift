@@ -105,7 +105,7 @@ let package = Package(
       name: "DevTool", dependencies: ["Handbook", "Linting", "Rules", "Workspace"], exclude: ["Site/Assets"],
       swiftSettings: syntax, linkerSettings: linkSyntax),
     .executableTarget(
-      name: "Benchmark", dependencies: ["LanguageServerProtocol"], swiftSettings: strict),
+      name: "Benchmark", dependencies: ["LanguageServerProtocol"], swiftSettings: syntax, linkerSettings: linkSyntax),
     tests("SourceTextTests", of: ["SourceText"]),
     tests("SwiftUIModelTests", of: ["SwiftUIModel", "SourceText"]),
     tests("HandbookTests", of: ["Handbook"]),

@@ -4,7 +4,6 @@ import LanguageServerProtocol
 /// What a person at an editor waits for, measured on one server with one file.
 struct EditorBenchmark {
   struct Result {
-    let start: Double
     let open: Double
     let keystroke: Measurement
     let hover: Double
@@ -13,39 +12,34 @@ struct EditorBenchmark {
   }
 
   let command: [String]
-  let edits: Int
+  /// How often everything is typed.
+  let rounds: Int
+  /// Seconds after which no more is typed.
+  private static let limit = 40.0
 
   func run(_ file: GeneratedFile) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "swiftui-patterns-benchmark-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-editor-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("Screens.swift")
     try file.text.write(to: path, atomically: true, encoding: .utf8)
-    let uri = path.absoluteString
-
-    var server: ServerProcess?
-    let start = try Measurement.of(runs: 5) {
-      server?.stop()
-      let next = try ServerProcess(command, in: folder)
-      try next.initialize(folder: folder)
-      server = next
-    }
-    guard let server else { throw ServerProcess.Failure(description: "The server did not start.") }
+    let server = try ServerProcess(command, in: folder)
     defer { server.stop() }
+    try server.initialize(folder: folder)
 
-    let open = try Measurement.of(runs: 1) {
-      server.notify(
-        "textDocument/didOpen",
-        ["textDocument": ["uri": .string(uri), "languageId": "swift", "version": 1, "text": .string(file.text)]])
-      _ = try server.diagnostics(of: uri, version: 1, timeout: 120)
+    // Each time another document with another text, so that nothing that was kept can answer.
+    var last: String?
+    let open = try Measurement.of(runs: 5) {
+      if let last { server.notify("textDocument/didClose", ["textDocument": ["uri": .string(last)]]) }
+      last = folder.appendingPathComponent("Other\(UUID().uuidString).swift").absoluteString
+    } _: {
+      guard let last else { return }
+      try self.open(last, file.text + "// \(last)\n", on: server)
     }
-    var version = 1
-    let keystroke = try Measurement.of(runs: edits) {
-      version += 1
-      server.notify("textDocument/didChange", change(uri, version: version, at: file.typing, inserts: version % 2 == 0))
-      _ = try server.diagnostics(of: uri, version: version, timeout: 120)
-    }
+    if let last { server.notify("textDocument/didClose", ["textDocument": ["uri": .string(last)]]) }
+
+    let uri = path.absoluteString
+    try self.open(uri, file.text, on: server)
     let place: JSONValue = ["line": .int(file.finding.line), "character": .int(file.finding.character)]
     let hover = try Measurement.of(runs: 20) {
       _ = try server.request("textDocument/hover", ["textDocument": ["uri": .string(uri)], "position": place])
@@ -58,23 +52,29 @@ struct EditorBenchmark {
         ])
     }
     return Result(
-      start: start.median, open: open.median, keystroke: keystroke, hover: hover.median, codeAction: codeAction.median,
+      open: open.median, keystroke: try type(in: file, uri, on: server), hover: hover.median, codeAction: codeAction.median,
       memory: server.peakMemory)
   }
 
-  /// Types one letter, or takes it away again.
-  private func change(_ uri: String, version: Int, at place: (line: Int, character: Int), inserts: Bool) -> JSONValue {
-    [
-      "textDocument": ["uri": .string(uri), "version": .int(version)],
-      "contentChanges": [
-        [
-          "range": [
-            "start": ["line": .int(place.line), "character": .int(place.character)],
-            "end": ["line": .int(place.line), "character": .int(place.character + (inserts ? 0 : 1))],
-          ],
-          "text": .string(inserts ? "x" : ""),
-        ]
-      ],
-    ]
+  private func open(_ uri: String, _ text: String, on server: ServerProcess) throws {
+    server.notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": .string(uri), "languageId": "swift", "version": 1, "text": .string(text)]])
+    _ = try server.diagnostics(of: uri, version: 1, timeout: 120)
+  }
+
+  private func type(in file: GeneratedFile, _ uri: String, on server: ServerProcess) throws -> Measurement {
+    let end = ContinuousClock.now + .seconds(Self.limit)
+    var times: [Double] = []
+    for _ in 0..<rounds {
+      for keystroke in file.typing.flatMap({ Typing(screen: $0).keystrokes }) where ContinuousClock.now < end {
+        let version = times.count + 2
+        times += try Measurement.of(runs: 1) {
+          server.notify("textDocument/didChange", keystroke.params(uri, version: version))
+          _ = try server.diagnostics(of: uri, version: version, timeout: 120)
+        }.times
+      }
+    }
+    return Measurement(times: times)
   }
 }

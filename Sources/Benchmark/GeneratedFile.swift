@@ -1,27 +1,43 @@
+import Foundation
+
 /// A view file of a given length in which every screen has a finding, so that servers have something to say.
 struct GeneratedFile {
+  /// Where to type in a screen: lines from 0 and UTF-16 characters.
+  struct Screen {
+    /// Inside a string literal.
+    let string: (line: Int, character: Int)
+    /// The end of an identifier that is assigned to.
+    let identifier: (line: Int, character: Int)
+    /// The end of a statement.
+    let statement: (line: Int, character: Int)
+  }
+
   let text: String
-  /// The line (from 0) and UTF-16 character of a place inside a string literal in the middle of the file, where typing is
-  /// measured.
-  let typing: (line: Int, character: Int)
+  /// The screens at the top of the file and in its middle.
+  let typing: [Screen]
   /// The place of a finding: that of the first sheet.
   let finding: (line: Int, character: Int)
 
   init(lines count: Int) {
     var lines = ["import SwiftUI", "", "struct Trail: Identifiable {", "    let id: Int", "    var name: String", "}"]
-    var typed: [Int] = []
-    var sheets: [Int] = []
-    var number = 0
+    var starts: [Int] = []
     while lines.count < count {
-      number += 1
-      let screen = Self.screen(number)
-      typed.append(lines.count + (screen.firstIndex { $0.contains("Last seen") } ?? 0))
-      sheets.append(lines.count + (screen.firstIndex { $0.contains(".sheet(") } ?? 0))
-      lines += screen
+      starts.append(lines.count)
+      lines += Self.screen(starts.count)
     }
     text = lines.joined(separator: "\n") + "\n"
-    typing = (typed[typed.count / 2], 30)
-    finding = (sheets.first ?? 0, 12)
+    func place(_ piece: String, from start: Int) -> (line: Int, character: Int) {
+      let line = lines[start...].firstIndex { $0.contains(piece) } ?? start
+      let end = lines[line].range(of: piece)?.upperBound ?? lines[line].endIndex
+      return (line, lines[line].utf16.distance(from: lines[line].startIndex, to: end))
+    }
+    typing = [starts[0], starts[starts.count / 2]].map { start in
+      Screen(
+        string: place("Last seen ", from: start), identifier: place("    tapped", from: start),
+        statement: place("showsTrail = true", from: start))
+    }
+    let sheet = place(".sheet", from: 0)
+    finding = (sheet.line, sheet.character - 2)
   }
 
   private static func screen(_ number: Int) -> [String] {

@@ -14,10 +14,14 @@ struct Measurement {
 
   var median: Double { percentile(0.5) }
 
-  /// Runs something and measures each run.
-  static func of(runs: Int, _ body: () throws -> Void) rethrows -> Measurement {
+  /// Runs something and measures each run, without what comes before it.
+  static func of(runs: Int, before: () throws -> Void = {}, _ body: () throws -> Void) rethrows -> Measurement {
     let clock = ContinuousClock()
-    return Measurement(times: try (0..<runs).map { _ in try clock.measure(body) / .seconds(1) })
+    return Measurement(
+      times: try (0..<runs).map { _ in
+        try before()
+        return try clock.measure(body) / .seconds(1)
+      })
   }
 }
 

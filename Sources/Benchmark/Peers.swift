@@ -21,10 +21,10 @@ struct Peers {
     return servers
   }
 
-  /// The command that runs ast-grep's rules over a folder; nil without ast-grep.
-  func astGrepScan(_ target: String) throws -> [String]? {
+  /// The command that runs ast-grep's rules over folders; nil without ast-grep.
+  func astGrepScan(_ targets: [String]) throws -> [String]? {
     guard let program = path(of: "ast-grep") else { return nil }
-    return [program, "scan", "-c", try astGrepSettings(), target]
+    return [program, "scan", "-c", try astGrepSettings()] + targets
   }
 
   private func astGrepSettings() throws -> String {

@@ -7,9 +7,10 @@ final class ServerProcess {
     let description: String
   }
 
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
+  private let process: ChildProcess
+  private let input: Int32
+  private let output: Int32
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var frames = FrameReader()
   private var lastID = 0
   /// What the server says of itself in `initialize`.
@@ -20,14 +21,16 @@ final class ServerProcess {
   ///   - command: the executable's path with its arguments
   ///   - folder: the workspace's folder
   init(_ command: [String], in folder: URL) throws {
-    guard let executable = command.first else { throw Failure(description: "There is no command to start.") }
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = Array(command.dropFirst())
-    process.currentDirectoryURL = folder
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    guard let toServer = ChildProcess.makePipe(), let fromServer = ChildProcess.makePipe() else {
+      throw Failure(description: "There is no pipe to be had.")
+    }
+    let process = ChildProcess(command, in: folder.path, input: toServer.read, output: fromServer.write)
+    close(toServer.read)
+    close(fromServer.write)
+    input = toServer.write
+    output = fromServer.read
+    guard let process else { throw Failure(description: "\(command.first ?? "Nothing") cannot be started.") }
+    self.process = process
   }
 
   /// Sends `initialize` and waits for its answer; pull diagnostics are what the client prefers.
@@ -96,7 +99,7 @@ final class ServerProcess {
   var memory: Int? { memory("VmRSS:") }
 
   private func memory(_ key: String) -> Int? {
-    let own = Int(process.processIdentifier)
+    let own = Int(process.id)
     let sizes = ([own] + Self.children(of: own)).compactMap { Self.memory(of: $0, key) }
     return sizes.isEmpty ? nil : sizes.reduce(0, +)
   }
@@ -117,12 +120,14 @@ final class ServerProcess {
   func stop() {
     _ = try? request("shutdown", .null, timeout: 5)
     notify("exit", .null)
-    process.terminate()
-    process.waitUntilExit()
+    close(input)
+    kill(process.id, SIGTERM)
+    process.wait()
+    close(output)
   }
 
   private func send(_ message: JSONValue) {
-    try? input.fileHandleForWriting.write(contentsOf: Data(FrameReader.frame(message.serialized)))
+    _ = Descriptor.write(FrameReader.frame(message.serialized), to: input)
   }
 
   private func receive(timeout: TimeInterval, _ wanted: (JSONValue) -> JSONValue?) throws -> JSONValue {
@@ -134,14 +139,14 @@ final class ServerProcess {
         if let found = wanted(message) { return found }
       }
       guard Date() < end, waitForOutput(until: end) else { throw Failure(description: "The server gave no answer in time.") }
-      let bytes = output.fileHandleForReading.availableData
+      let bytes = Descriptor.read(from: output, into: &buffer)
       guard !bytes.isEmpty else { throw Failure(description: "The server closed its output.") }
       frames.append(bytes)
     }
   }
 
   private func waitForOutput(until end: Date) -> Bool {
-    var descriptor = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, Int32(max(1, min(end.timeIntervalSinceNow * 1000, 600_000)))) > 0
   }
 

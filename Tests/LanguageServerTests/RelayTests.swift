@@ -102,7 +102,7 @@ final class RelayTests {
   @Test func `an initialize that cannot be read is an error, and another may follow`() throws {
     relay = Relay(patience: 10, version: "1.2.3")
     relay.workerStarted()
-    client(.request(id: .number(1), method: "initialize", params: ["capabilities": 1]))
+    client(.request(id: .number(1), method: "initialize", params: ["workspaceFolders": 1]))
     #expect(try toldClient().map { $0["error"]["code"] } == [-32602])
     #expect(try toldWorker() == [])
     client(.request(id: .number(2), method: "initialize", params: ["capabilities": [:]]))
