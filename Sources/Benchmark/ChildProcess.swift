@@ -9,10 +9,9 @@ struct ChildProcess {
   /// - Parameters:
   ///   - command: the executable's path with its arguments
   ///   - environment: what is different in it
-  ///   - folder: where it runs; nil for where this process runs
   ///   - input: a descriptor for its standard input; nil for none, as for the output
   init?(
-    _ command: [String], environment: [String: String] = [:], in folder: String? = nil, input: Int32? = nil,
+    _ command: [String], environment: [String: String] = [:], input: Int32? = nil,
     output: Int32? = nil
   ) {
     guard let executable = command.first else { return nil }
@@ -27,7 +26,6 @@ struct ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
     for (wanted, own) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (nil, STDERR_FILENO)] {
       if let wanted {
         posix_spawn_file_actions_adddup2(&actions, wanted, own)

@@ -23,20 +23,25 @@ struct EditorBenchmark {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("Screens.swift")
     try file.text.write(to: path, atomically: true, encoding: .utf8)
-    let server = try ServerProcess(command, in: folder)
+    let server = try ServerProcess(command)
     defer { server.stop() }
     try server.initialize(folder: folder)
 
     // Each time another document with another text, so that nothing that was kept can answer.
-    var last: String?
-    let open = try Measurement.of(runs: 5) {
-      if let last { server.notify("textDocument/didClose", ["textDocument": ["uri": .string(last)]]) }
-      last = folder.appendingPathComponent("Other\(UUID().uuidString).swift").absoluteString
-    } _: {
-      guard let last else { return }
-      try self.open(last, file.text + "// \(last)\n", on: server)
+    var other: (uri: String, text: String)?
+    func close() {
+      if let other { server.notify("textDocument/didClose", ["textDocument": ["uri": .string(other.uri)]]) }
     }
-    if let last { server.notify("textDocument/didClose", ["textDocument": ["uri": .string(last)]]) }
+    let open = try Measurement.of(runs: 5) {
+      close()
+      let path = folder.appendingPathComponent("Other\(UUID().uuidString).swift")
+      let text = file.text + "// \(path.lastPathComponent)\n"
+      try text.write(to: path, atomically: true, encoding: .utf8)
+      other = (path.absoluteString, text)
+    } _: {
+      if let other { try self.open(other.uri, other.text, on: server) }
+    }
+    close()
 
     let uri = path.absoluteString
     try self.open(uri, file.text, on: server)

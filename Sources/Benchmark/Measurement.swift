@@ -14,14 +14,22 @@ struct Measurement {
 
   var median: Double { percentile(0.5) }
 
-  /// Runs something and measures each run, without what comes before it.
-  static func of(runs: Int, before: () throws -> Void = {}, _ body: () throws -> Void) rethrows -> Measurement {
-    let clock = ContinuousClock()
-    return Measurement(
+  /// Runs something and measures each run.
+  static func of(runs: Int, _ body: () throws -> Void) rethrows -> Measurement {
+    Measurement(times: try (0..<runs).map { _ in try seconds(body) })
+  }
+
+  /// Measures each run, but not what comes before it.
+  static func of(runs: Int, before: () throws -> Void, _ body: () throws -> Void) rethrows -> Measurement {
+    Measurement(
       times: try (0..<runs).map { _ in
         try before()
-        return try clock.measure(body) / .seconds(1)
+        return try seconds(body)
       })
+  }
+
+  private static func seconds(_ body: () throws -> Void) rethrows -> Double {
+    try ContinuousClock().measure(body) / .seconds(1)
   }
 }
 

@@ -33,7 +33,7 @@ struct StartBenchmark {
       server?.stop()
       server = nil
     } _: {
-      let next = try ServerProcess(command, in: folder)
+      let next = try ServerProcess(command)
       server = next
       try next.initialize(folder: folder)
     }
