@@ -27,31 +27,45 @@ public struct RuleContext: Sendable {
   // MARK: What the focus holds
 
   /// The calls of a function, method or initialiser by its base name, in source order of their ends.
-  public func calls(named name: String) -> [Call] { file.calls(named: name).filter { isAsked(about: $0.nameRange) } }
+  public func calls(named name: String) -> [Call] {
+    guard let focus else { return file.calls(named: name) }
+    return file.calls(named: name, in: focus)
+  }
 
   /// The presentations of a kind, in source order.
   public func presentations(_ kind: Presentation.Kind) -> [Presentation] {
-    file.presentations(kind).filter { isAsked(about: $0.call.nameRange) }
+    guard let focus else { return file.presentations(kind) }
+    return file.presentations(kind, in: focus)
   }
 
   /// The presentations of all kinds, in source order.
-  public var presentations: [Presentation] { file.presentations.filter { isAsked(about: $0.call.nameRange) } }
+  public var presentations: [Presentation] {
+    Presentation.Kind.allCases.flatMap(presentations).sorted { $0.call.nameRange < $1.call.nameRange }
+  }
 
   /// The navigation containers of a kind, in source order.
   public func navigationContainers(_ kind: NavigationContainer.Kind) -> [NavigationContainer] {
-    file.navigationContainers(kind).filter { isAsked(about: $0.call.nameRange) }
+    guard let focus else { return file.navigationContainers(kind) }
+    return file.navigationContainers(kind, in: focus)
   }
 
   /// The links that carry their destination, in source order.
-  public var destinationLinks: [DestinationLink] { file.destinationLinks.filter { isAsked(about: $0.call.nameRange) } }
+  public var destinationLinks: [DestinationLink] {
+    guard let focus else { return file.destinationLinks }
+    return file.destinationLinks(in: focus)
+  }
 
   /// The types and extensions, nested ones too, whose declaration at file level mentions one of the words, in source order.
   public func types(mentioning words: [String]) -> [TypeDeclaration] {
-    file.types(mentioning: words).filter { isAsked(about: $0.range) }
+    guard let focus else { return file.types(mentioning: words) }
+    return file.types(in: focus, mentioning: words)
   }
 
   /// All types and extensions, nested ones too, in source order.
-  public var types: [TypeDeclaration] { file.types.filter { isAsked(about: $0.range) } }
+  public var types: [TypeDeclaration] {
+    guard let focus else { return file.types }
+    return file.types(in: focus)
+  }
 
   /// All calls, in source order of their ends.
   public var calls: [Call] {

@@ -51,7 +51,7 @@ extension Suppressions {
 
   /// Whether a UTF-8 offset lies between two tokens, where a comment is a comment.
   private func isBetweenTokens(_ offset: Int) -> Bool {
-    guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return offset >= textStart }
+    guard let token = file.token(at: offset) else { return offset >= textStart }
     if let comment = file.comment(at: offset), comment.range.lower < offset { return false }
     if token.positionAfterSkippingLeadingTrivia.utf8Offset < offset,
       offset < token.endPositionBeforeTrailingTrivia.utf8Offset
@@ -75,7 +75,7 @@ extension Suppressions {
   /// the first run of comments when an empty line or an import follows it.
   private var startOfCode: Int {
     let text = file.text
-    guard var token = file.tree.firstToken(viewMode: .sourceAccurate) else { return textStart }
+    guard var token = file.token(at: 0) else { return textStart }
     if case .shebang = token.tokenKind, let next = token.nextToken(viewMode: .sourceAccurate) { token = next }
     let startsWithImport = token.tokenKind == .keyword(.import) || token.tokenKind == .atSign
     let code = token.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -90,7 +90,7 @@ public struct Suppressions: Sendable {
 extension ViewFile {
   /// The comment that a UTF-8 offset lies in, and the token whose trivia it belongs to; nil in code and in strings.
   func comment(at offset: Int) -> (range: TextRange, token: TokenSyntax)? {
-    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    guard let token = token(at: offset) else { return nil }
     let trivia = [
       (token.position.utf8Offset, token.leadingTrivia),
       (token.endPositionBeforeTrailingTrivia.utf8Offset, token.trailingTrivia),

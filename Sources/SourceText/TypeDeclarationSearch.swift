@@ -9,19 +9,24 @@ extension SourceText {
   public func mayDeclareType(named name: String) -> Bool { mayDeclareType(named: name, at: offsets(ofWord: name)) }
 
   /// - Parameter offsets: the UTF-8 offsets at which the name stands as a whole word
-  package func mayDeclareType(named name: String, at offsets: [Int]) -> Bool {
-    offsets.contains { offset in
+  package func mayDeclareType(named name: String, at offsets: [Int]) -> Bool { Self.mayDeclareType(in: utf8, at: offsets) }
+
+  /// Whether one of the words at some UTF-8 offsets of a text stands where a declared or extended type is named.
+  package static func mayDeclareType(in utf8: [UInt8], at offsets: [Int]) -> Bool {
+    let byte = { (offset: Int) -> UInt8 in utf8.indices.contains(offset) ? utf8[offset] : 0 }
+    return offsets.contains { offset in
       var end = offset
-      while end > 0, byte(at: end - 1) == UInt8(ascii: ".") {
+      if byte(end - 1) == UInt8(ascii: "`") { end -= 1 }
+      while byte(end - 1) == UInt8(ascii: ".") {
         end -= 1
-        while let byte = byte(at: end - 1), Self.isWordByte(byte) { end -= 1 }
+        while isWordByte(byte(end - 1)) { end -= 1 }
       }
       let start = end
-      while let byte = byte(at: end - 1), byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { end -= 1 }
+      while [0x20, 0x09, 0x0A, 0x0D].contains(byte(end - 1)) { end -= 1 }
       guard end < start else { return false }
-      var keywordStart = end
-      while let byte = byte(at: keywordStart - 1), Self.isWordByte(byte) { keywordStart -= 1 }
-      return Self.declaringKeywords.contains(self[TextRange(keywordStart, end)])
+      var keyword = end
+      while isWordByte(byte(keyword - 1)) { keyword -= 1 }
+      return declaringKeywords.contains(String(decoding: utf8[keyword..<end], as: UTF8.self))
     }
   }
 }

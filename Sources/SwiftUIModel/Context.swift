@@ -40,7 +40,8 @@ extension ViewFile {
   /// The function, initialiser or computed property around a node, by its declaration.
   public func member(around node: some SyntaxProtocol) -> Member? {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let members = type(around: node)?.members ?? globals
+    guard let facts = piece(at: offset)?.facts else { return nil }
+    let members = facts.type(at: offset)?.members ?? facts.globals
     return members.first { $0.range.lower <= offset && offset < $0.range.upper }
   }
 
@@ -73,8 +74,9 @@ extension ViewFile {
   /// Whether a node stands in a `#Preview` or a `PreviewProvider`.
   public func isInPreview(_ node: some SyntaxProtocol) -> Bool {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    if typeIndex.previews.contains(where: { $0.range.touches(offset) }) { return true }
-    let macros = previewMacros.filter { $0.position.utf8Offset <= offset && offset <= $0.endPosition.utf8Offset }
+    guard let piece = piece(at: offset) else { return false }
+    if piece.facts.typeIndex.previews.contains(where: { $0.range.touches(offset) }) { return true }
+    let macros = previewMacros(in: piece).filter { $0.position.utf8Offset <= offset && offset <= $0.endPosition.utf8Offset }
     guard !macros.isEmpty else { return false }
     var current = node.parent
     while let scope = current {
@@ -84,10 +86,10 @@ extension ViewFile {
     return false
   }
 
-  /// All uses of `#Preview`, in order.
-  private var previewMacros: [Syntax] {
-    memo.previewMacros.value {
-      tokens(named: "Preview").compactMap { token in
+  /// All uses of `#Preview` in a piece, in order.
+  private func previewMacros(in piece: FilePiece) -> [Syntax] {
+    piece.facts.previewMacros.value {
+      tokens(named: "Preview", in: piece).compactMap { token in
         guard let parent = token.parent else { return nil }
         let name = parent.as(MacroExpansionExprSyntax.self)?.macroName ?? parent.as(MacroExpansionDeclSyntax.self)?.macroName
         return name?.id == token.id ? parent : nil
@@ -112,7 +114,7 @@ extension ViewFile {
   }
 
   /// Whether a region without syntax errors is wholly around or beside a range; fixes stay out of such regions.
-  public func hasSyntaxError(in range: TextRange) -> Bool { syntaxErrors.contains { $0.touches(range) } }
+  public func hasSyntaxError(in range: TextRange) -> Bool { !syntaxErrors(touching: range).isEmpty }
 
   /// Whether this file declares a type of this name itself, so that SwiftUI's is not meant.
   public func declaresType(named name: String) -> Bool { !types(named: name).isEmpty }

@@ -129,4 +129,11 @@ extension ViewFile {
     guard importsSwiftUI, !declaresType(named: "NavigationLink") else { return [] }
     return calls(named: "NavigationLink").compactMap(DestinationLink.init).sorted { $0.call.nameRange < $1.call.nameRange }
   }
+
+  /// The same, those whose name stands in a range of UTF-8 offsets.
+  public func destinationLinks(in range: TextRange) -> [DestinationLink] {
+    guard importsSwiftUI, !declaresType(named: "NavigationLink") else { return [] }
+    return calls(named: "NavigationLink", in: range).compactMap(DestinationLink.init)
+      .sorted { $0.call.nameRange < $1.call.nameRange }
+  }
 }

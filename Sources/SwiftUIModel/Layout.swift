@@ -175,7 +175,3 @@ extension Layout {
     return ([String(lines[0])] + moved).joined(separator: lineBreak)
   }
 }
-
-extension ViewFile {
-  public var layout: Layout { Layout(text) }
-}

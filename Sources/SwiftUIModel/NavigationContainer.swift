@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSyntax
 
 /// A navigation container: `NavigationStack`, `NavigationView` or `NavigationSplitView`.
@@ -44,6 +45,12 @@ extension ViewFile {
   public func navigationContainers(_ kind: NavigationContainer.Kind) -> [NavigationContainer] {
     guard importsSwiftUI, !declaresType(named: kind.rawValue) else { return [] }
     return calls(named: kind.rawValue).compactMap(NavigationContainer.init)
+  }
+
+  /// The same, those whose name stands in a range of UTF-8 offsets.
+  public func navigationContainers(_ kind: NavigationContainer.Kind, in range: TextRange) -> [NavigationContainer] {
+    guard importsSwiftUI, !declaresType(named: kind.rawValue) else { return [] }
+    return calls(named: kind.rawValue, in: range).compactMap(NavigationContainer.init)
   }
 }
 

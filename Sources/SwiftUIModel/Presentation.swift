@@ -88,11 +88,16 @@ public struct Presentation: Sendable {
 extension ViewFile {
   /// The presentation modifiers of a kind, in source order; those on receivers that are evidently no views are left out.
   public func presentations(_ kind: Presentation.Kind) -> [Presentation] {
-    guard importsSwiftUI else { return [] }
-    return memo.presentations.value(for: kind) {
-      calls(named: kind.rawValue).filter { isViewContext($0.node) }.compactMap { Presentation($0) }
-        .sorted { $0.call.nameRange < $1.call.nameRange }
-    }
+    importsSwiftUI ? presentations(of: calls(named: kind.rawValue)) : []
+  }
+
+  /// The same, those whose name stands in a range of UTF-8 offsets.
+  public func presentations(_ kind: Presentation.Kind, in range: TextRange) -> [Presentation] {
+    importsSwiftUI ? presentations(of: calls(named: kind.rawValue, in: range)) : []
+  }
+
+  private func presentations(of calls: [Call]) -> [Presentation] {
+    calls.filter { isViewContext($0.node) }.compactMap { Presentation($0) }.sorted { $0.call.nameRange < $1.call.nameRange }
   }
 
   /// All presentation modifiers, in source order.

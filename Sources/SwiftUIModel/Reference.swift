@@ -46,38 +46,25 @@ public struct Reference: Sendable {
 }
 
 extension ViewFile {
-  /// The identifier tokens with exactly this text (a leading `$` or `_` counts as part of it), found by a byte search, so that
-  /// it costs little and comments and strings are left out.
-  /// - Parameter scopes: UTF-8 ranges of the file outside which nothing is looked at; nil for the whole file
-  public func tokens(named name: String, within scopes: [TextRange]? = nil) -> [TokenSyntax] {
-    tokenIndex.offsets(of: name, within: scopes).compactMap { offset in
-      let start = offset > 0 && text.byte(at: offset - 1) == UInt8(ascii: "$") && !name.hasPrefix("$") ? offset - 1 : offset
-      guard let token = tokenIndex.token(at: start),
-        token.positionAfterSkippingLeadingTrivia.utf8Offset == start
-      else { return nil }
-      return token.text == name ? token : nil
-    }
-  }
-
   /// The innermost type declaration around a node.
   public func type(around node: some SyntaxProtocol) -> TypeDeclaration? {
-    typeIndex.innermost(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return piece(at: offset)?.facts.type(at: offset)
   }
-
-  /// The declaration of a type with its extensions in this file, by qualified name.
-  public func declarations(of qualifiedName: String) -> [TypeDeclaration] { typeIndex.declarations(of: qualifiedName) }
 
   /// All uses of a property within its type: in the declaration and in the extensions of this file. Uses through another
   /// instance (`other.flag`) are none; see `foreignMentions`.
   public func references(to property: StateProperty, of type: TypeDeclaration) -> [Reference] {
-    memo.references.value(for: FactMemo.PropertyKey(property: property.nameToken.id, type: type.qualifiedName)) {
-      findReferences(to: property, of: type)
+    let scopes = declarations(of: type.qualifiedName).map(\.range)
+    return memo.references.value(for: FileMemo.PropertyKey(property: property.nameToken.id, type: type.qualifiedName)) {
+      findReferences(to: property, of: type, within: scopes)
     }
   }
 
-  private func findReferences(to property: StateProperty, of type: TypeDeclaration) -> [Reference] {
+  private func findReferences(
+    to property: StateProperty, of type: TypeDeclaration, within scopes: [TextRange]
+  ) -> [Reference] {
     var result: [Reference] = []
-    let scopes = declarations(of: type.qualifiedName).map(\.range)
     for (spelling, form) in [
       (property.name, Reference.Form.value), ("$" + property.name, .projection), ("_" + property.name, .storage),
     ] {

@@ -1,208 +1,254 @@
 import SourceText
-import SwiftOperators
-import SwiftParser
 import SwiftSyntax
 
-/// The facts of one version of one file, collected in one walk. A value; rules read it and never walk the tree themselves.
+/// One version of one file, and what can be asked about it.
+///
+/// A file consists of pieces, its declarations at file level. A piece is parsed, and its facts are collected, when a question
+/// first needs it: a question by name needs those that mention the name. Each piece is a syntax tree of its own, with the
+/// positions of the file. Most questions need a large stack, since the parser recurses as deeply as code nests.
 public struct ViewFile: Sendable {
-  /// One reference, since rules hand files around a lot.
-  private let facts: FileFacts
+  public let text: SourceText
+  private let list: PieceList
+  let memo: FileMemo
+  /// Who wants to know what is asked.
+  private let log: ReadLog?
 
-  /// Parses the whole text and collects its facts.
-  public init(text: SourceText) { self = BaseParse(text).file }
+  /// A file of which nothing is known yet.
+  public init(text: SourceText) { self.init(text: text, list: PieceList(of: text.utf8)) }
 
-  /// - Parameters:
-  ///   - parsed: the tree as it was parsed; nil for a text that nests too deeply
-  ///   - origin: how it was parsed
-  init(text: SourceText, parsed: SourceFileSyntax?, origin: ParseOrigin) {
-    facts = FileFacts(text: text, parsed: parsed, origin: origin)
+  /// A later version of a file, which shares with it what did not change.
+  public init(text: SourceText, after previous: ViewFile) {
+    self.init(text: text, list: PieceList(of: text.utf8, after: previous.list, text: previous.text.utf8))
   }
 
-  public var text: SourceText { facts.text }
+  private init(text: SourceText, list: PieceList, memo: FileMemo = FileMemo(), log: ReadLog? = nil) {
+    self.text = text
+    self.list = list
+    self.memo = memo
+    self.log = log
+  }
 
-  /// Folded: `x = y` is an `InfixOperatorExprSyntax`. Empty when the text nests too deeply to be parsed.
-  public var tree: SourceFileSyntax { facts.tree }
+  /// The same file, of which a log notes what is asked.
+  public func noting(in log: ReadLog) -> ViewFile { ViewFile(text: text, list: list, memo: memo, log: log) }
 
-  /// Whether brackets nest too deeply for the parser, so that the file was left alone.
-  public var isTooDeep: Bool { facts.isTooDeep }
+  /// The file after edits; nil when they do not fit the text.
+  public func applying(_ set: EditSet) -> ViewFile? {
+    text.applying(set).map { ViewFile(text: $0, after: self) }
+  }
+
+  // MARK: Pieces
+
+  /// The pieces that hold a word as a whole, comments and strings included.
+  func pieces(mentioning word: String) -> [FilePiece] {
+    log?.note(word: word)
+    return list.pieces.filter { $0.source.mentions(word) }
+  }
+
+  /// The pieces that seem to declare or extend a type, by its last name.
+  func pieces(declaring name: String) -> [FilePiece] {
+    log?.note(type: name)
+    return list.pieces.filter { $0.source.declares(name) }
+  }
+
+  /// The piece around a UTF-8 offset.
+  func piece(at offset: Int) -> FilePiece? { list.piece(at: offset) }
+
+  /// The pieces that share a byte or an end with a range.
+  func pieces(touching range: TextRange) -> ArraySlice<FilePiece> { list.pieces(touching: range) }
+
+  /// All pieces. What is asked of them depends on every key that is typed, so ask by name where that is enough.
+  var pieces: [FilePiece] {
+    log?.noteAll()
+    return list.pieces
+  }
+
+  /// The UTF-8 offsets of the declarations at file level, each with what stands in front of it, from the start to the end of the
+  /// text.
+  public var declarationRanges: [TextRange] { list.pieces.map(\.range) }
+
+  /// Whether brackets nest too deeply for the parser, so that the file is left alone. Needs no parsing.
+  public var isTooDeep: Bool { memo.isTooDeep.value { list.pieces.contains { $0.source.isTooDeep } } }
+
+  // MARK: Questions about the whole file
+
+  /// The syntax trees of the pieces, in order, folded: `x = y` is an `InfixOperatorExprSyntax`. Where brackets nest too deeply
+  /// to be parsed, a tree is empty.
+  public var trees: [SourceFileSyntax] { pieces.map(\.facts.tree) }
 
   /// The smallest regions that the parser could not make sense of.
-  public var syntaxErrors: [TextRange] { facts.syntaxErrors }
-
-  /// Modules that the file imports, `SwiftUI` among them.
-  public var imports: Set<String> { facts.imports }
+  public var syntaxErrors: [TextRange] { pieces.flatMap(\.facts.syntaxErrors) }
 
   /// All type declarations and extensions, nested ones too, in source order.
-  public var types: [TypeDeclaration] { facts.types }
+  public var types: [TypeDeclaration] { pieces.flatMap(\.facts.types) }
 
   /// All calls with parentheses or a trailing closure, in source order of their ends.
-  public var calls: [Call] { facts.calls }
+  public var calls: [Call] { pieces.flatMap(\.facts.calls) }
 
   /// All assignments with `=`, in source order.
-  public var assignments: [Assignment] { facts.assignments }
+  public var assignments: [Assignment] { pieces.flatMap(\.facts.assignments) }
 
   /// Functions and computed properties at file level.
-  public var globals: [Member] { facts.globals }
+  public var globals: [Member] { pieces.flatMap(\.facts.globals) }
 
-  /// The calls of a function, method or initialiser by its base name (`sheet`, `NavigationStack`), in source order of their ends.
-  public func calls(named name: String) -> [Call] {
-    (facts.callsByName[name] ?? []).compactMap { calls.indices.contains($0) ? calls[$0] : nil }
-  }
+  // MARK: Questions by name
 
-  /// The calls whose name stands in a range of UTF-8 offsets, in source order of their ends.
-  public func calls(in range: TextRange) -> [Call] {
-    let ends = memo.callEnds.value { calls.map(\.node.endPositionBeforeTrailingTrivia.utf8Offset) }
-    let first = ends.partitioningIndex { $0 >= range.lower }
-    let last = ends.partitioningIndex { $0 > range.upper }
-    var result = calls[first..<max(first, last)].filter { range.contains($0.nameRange) }
-    // What ends behind the range but has its name in it goes on around the range's end.
-    var around = tokenIndex.token(at: range.upper - 1)?.parent
-    while let node = around {
-      if let call = node.as(FunctionCallExprSyntax.self).flatMap(Call.init), range.contains(call.nameRange),
-        node.endPositionBeforeTrailingTrivia.utf8Offset > range.upper
-      {
-        result.append(call)
-      }
-      around = node.parent
+  /// Modules that the file imports, `SwiftUI` among them.
+  public var imports: Set<String> {
+    log?.note(word: "import")
+    return memo.imports.value {
+      list.pieces.filter { $0.source.mentions("import") }.reduce(into: []) { $0.formUnion($1.facts.imports) }
     }
-    return result
   }
 
-  /// The methods of a name in all types of the file, in source order.
-  public func methods(named name: String) -> [Member] {
-    let all = memo.methods.value {
-      Dictionary(grouping: types.flatMap(\.members).filter { !$0.isProperty }, by: \.name)
-    }
-    return all[name] ?? []
-  }
-
-  /// The declarations of types of a name, extensions left out, in source order.
-  public func types(named name: String) -> [TypeDeclaration] { typeIndex.types(named: name) }
-
-  /// The declarations and extensions of types by their last name, in source order.
-  public func declarations(named name: String) -> [TypeDeclaration] { types.filter { $0.name == name } }
-
-  /// All types and extensions, nested ones too, whose declaration at file level mentions one of the words, in source order.
-  public func types(mentioning words: [String]) -> [TypeDeclaration] {
-    let offsets = words.flatMap { tokenIndex.offsets(of: $0, within: nil) }
-    let ranges = topLevelRanges.filter { range in offsets.contains { range.lower <= $0 && $0 < range.upper } }
-    return types.filter { type in ranges.contains { $0.contains(type.range) } }
-  }
-
-  /// The functions and computed properties at file level of a name, in source order.
-  public func globals(named name: String) -> [Member] { globals.filter { $0.name == name } }
-
-  /// The methods and computed properties of a name in all types of the file, in source order.
-  public func members(named name: String) -> [Member] {
-    types(mentioning: [name]).flatMap(\.members).filter { $0.name == name }
-  }
-
-  /// The stored properties of a name in all types of the file, in source order.
-  public func properties(named name: String) -> [StateProperty] {
-    types(mentioning: [name]).flatMap(\.properties).filter { $0.name == name }
-  }
-
-  /// The assignments within a range of UTF-8 offsets, in source order.
-  public func assignments(in range: TextRange) -> [Assignment] { assignments.filter { range.contains($0.node.textRange) } }
-
-  /// Whether a declaration at file level that mentions a word has a syntax error, so that uses of it may be missed.
-  public func hasSyntaxError(whereMentioned word: String) -> Bool {
-    let offsets = tokenIndex.offsets(of: word, within: nil)
-    return !offsets.isEmpty && !syntaxErrors.isEmpty
-      && topLevelRanges.contains { range in
-        offsets.contains { range.lower <= $0 && $0 < range.upper } && hasSyntaxError(in: range)
-      }
-  }
-
-  /// The UTF-8 offsets of the declarations and statements at file level, from the end of the one before to their own.
-  public var topLevelRanges: [TextRange] {
-    tree.statements.map { TextRange($0.position.utf8Offset, $0.endPosition.utf8Offset) }
+  /// Modules that the file imports outside every `#if`.
+  public var unconditionalImports: Set<String> {
+    pieces(mentioning: "import").reduce(into: []) { $0.formUnion($1.facts.unconditionalImports) }
   }
 
   /// Whether SwiftUI's names are meant here at all.
   public var importsSwiftUI: Bool { imports.contains("SwiftUI") }
 
-  /// Finds types without going through all of them.
-  var typeIndex: TypeIndex { facts.typeIndex }
-
-  /// Finds tokens without going through the whole text.
-  var tokenIndex: TokenIndex { facts.tokenIndex }
-
-  /// What was worked out from the facts so far.
-  var memo: FactMemo { facts.memo }
-
-  /// How the text was parsed.
-  var origin: ParseOrigin { facts.origin }
-}
-
-/// What a `ViewFile` refers to.
-private final class FileFacts: Sendable {
-  let text: SourceText
-  let tree: SourceFileSyntax
-  let isTooDeep: Bool
-  let syntaxErrors: [TextRange]
-  let imports: Set<String>
-  let types: [TypeDeclaration]
-  let calls: [Call]
-  let assignments: [Assignment]
-  let globals: [Member]
-  /// Positions in `calls`, by the called name.
-  let callsByName: [String: [Int]]
-  let typeIndex: TypeIndex
-  let tokenIndex: TokenIndex
-  let memo = FactMemo()
-  let origin: ParseOrigin
-
-  init(text: SourceText, parsed: SourceFileSyntax?, origin: ParseOrigin) {
-    self.text = text
-    self.origin = origin
-    isTooDeep = parsed == nil
-    let source = parsed ?? SourceFileSyntax(statements: [], endOfFileToken: .endOfFileToken())
-    let folded = OperatorTable.standardOperators.foldAll(source) { _ in }
-    tree = folded.as(SourceFileSyntax.self) ?? source
-    syntaxErrors = tree.hasError ? SyntaxErrors.regions(in: tree) : []
-    let collector = FactCollector()
-    collector.walk(tree)
-    imports = collector.imports
-    types = collector.types
-    calls = collector.calls
-    assignments = collector.assignments
-    globals = collector.globals
-    var positions: [String: [Int]] = [:]
-    for (position, call) in collector.calls.enumerated() { positions[call.name, default: []].append(position) }
-    callsByName = positions
-    typeIndex = TypeIndex(collector.types)
-    tokenIndex = TokenIndex(text: text, tree: tree)
+  /// The calls of a function, method or initialiser by its base name (`sheet`, `NavigationStack`), in source order of their ends.
+  public func calls(named name: String) -> [Call] {
+    pieces(mentioning: name.withoutBackticks).flatMap { $0.facts.calls(named: name) }
   }
-}
 
-enum SyntaxErrors {
-  /// The nodes that hold unexpected or missing tokens themselves, with half a line around them being the caller's choice.
-  static func regions(in tree: SourceFileSyntax) -> [TextRange] {
-    var regions: [TextRange] = []
-    var pending: [Syntax] = [Syntax(tree)]
-    while let node = pending.popLast() {
-      guard node.hasError else { continue }
-      if node.is(UnexpectedNodesSyntax.self) {
-        regions.append(node.textRange)
-        continue
-      }
-      if let token = node.as(TokenSyntax.self) {
-        let place = token.positionAfterSkippingLeadingTrivia.utf8Offset
-        regions.append(token.presence == .missing ? TextRange(at: place) : token.textRange)
-        continue
-      }
-      let children = node.children(viewMode: .all).filter(\.hasError)
-      if children.isEmpty { regions.append(node.textRange) }
-      pending += children
+  /// The same, of the pieces that touch a range.
+  public func calls(named name: String, in range: TextRange) -> [Call] {
+    pieces(touching: range, mentioning: name.withoutBackticks).flatMap { $0.facts.calls(named: name) }
+      .filter { range.contains($0.nameRange) }
+  }
+
+  /// The declarations of types of a name, extensions left out, in source order.
+  public func types(named name: String) -> [TypeDeclaration] {
+    pieces(declaring: name.withoutBackticks).flatMap { $0.facts.typeIndex.types(named: name) }
+  }
+
+  /// The declaration of a type with its extensions in this file, by qualified name.
+  public func declarations(of qualifiedName: String) -> [TypeDeclaration] {
+    let name = qualifiedName.split(separator: ".").last.map(String.init) ?? qualifiedName
+    return pieces(declaring: name.withoutBackticks).flatMap { $0.facts.typeIndex.declarations(of: qualifiedName) }
+  }
+
+  /// The declarations and extensions of types by their last name, in source order.
+  public func declarations(named name: String) -> [TypeDeclaration] {
+    pieces(declaring: name.withoutBackticks).flatMap(\.facts.types).filter { $0.name == name }
+  }
+
+  /// All types and extensions, nested ones too, whose declaration at file level mentions one of the words, in source order.
+  public func types(mentioning words: [String]) -> [TypeDeclaration] {
+    for word in words { log?.note(word: word) }
+    return list.pieces.filter { piece in words.contains(where: piece.source.mentions) }.flatMap(\.facts.types)
+  }
+
+  /// The methods of a name in all types of the file, in source order.
+  public func methods(named name: String) -> [Member] { members(named: name).filter { !$0.isProperty } }
+
+  /// The methods and computed properties of a name in all types of the file, in source order.
+  public func members(named name: String) -> [Member] {
+    types(mentioning: [name.withoutBackticks]).flatMap(\.members).filter { $0.name == name }
+  }
+
+  /// The stored properties of a name in all types of the file, in source order.
+  public func properties(named name: String) -> [StateProperty] {
+    types(mentioning: [name.withoutBackticks]).flatMap(\.properties).filter { $0.name == name }
+  }
+
+  /// The functions and computed properties at file level of a name, in source order.
+  public func globals(named name: String) -> [Member] {
+    pieces(mentioning: name.withoutBackticks).flatMap(\.facts.globals).filter { $0.name == name }
+  }
+
+  /// Whether a declaration at file level that mentions a word has a syntax error, so that uses of it may be missed.
+  public func hasSyntaxError(whereMentioned word: String) -> Bool {
+    pieces(mentioning: word).contains { !$0.facts.syntaxErrors.isEmpty }
+  }
+
+  /// The identifier tokens with exactly this text (a leading `$` or `_` counts as part of it), in source order. Comments and
+  /// strings are left out.
+  /// - Parameter scopes: UTF-8 ranges of the file outside which nothing is looked at; nil for the whole file
+  public func tokens(named name: String, within scopes: [TextRange]? = nil) -> [TokenSyntax] {
+    let word = name.withoutBackticks
+    guard let scopes else {
+      return pieces(mentioning: word.hasPrefix("$") ? String(word.dropFirst()) : word).flatMap { tokens(named: name, in: $0) }
     }
-    return regions.sorted()
+    var found: [ObjectIdentifier: Bool] = [:]
+    return scopes.sorted().flatMap(pieces(touching:)).filter { found.updateValue(true, forKey: ObjectIdentifier($0)) == nil }
+      .flatMap { piece in
+        tokens(named: name, in: piece).filter { token in
+          scopes.contains { $0.touches(token.positionAfterSkippingLeadingTrivia.utf8Offset) }
+        }
+      }
+  }
+
+  func tokens(named name: String, in piece: FilePiece) -> [TokenSyntax] {
+    piece.offsets(of: name.withoutBackticks).compactMap { offset in
+      var start = offset
+      if text.byte(at: start - 1) == UInt8(ascii: "$"), !name.hasPrefix("$") { start -= 1 }
+      if text.byte(at: start - 1) == UInt8(ascii: "`"), name.hasPrefix("`") { start -= 1 }
+      guard let token = piece.token(at: start), token.positionAfterSkippingLeadingTrivia.utf8Offset == start else { return nil }
+      return token.text == name ? token : nil
+    }
+  }
+
+  // MARK: Questions by place
+
+  /// The token at a UTF-8 offset, trivia counted to their token; the end of the file for the end of the text.
+  public func token(at offset: Int) -> TokenSyntax? {
+    guard let piece = piece(at: offset) else { return nil }
+    return piece.token(at: offset) ?? (offset == text.count ? piece.facts.tree.endOfFileToken : nil)
+  }
+
+  /// The calls whose name stands in a range of UTF-8 offsets, in source order of their ends.
+  public func calls(in range: TextRange) -> [Call] { pieces(touching: range).flatMap { $0.facts.calls(in: range) } }
+
+  /// The assignments within a range of UTF-8 offsets, in source order.
+  public func assignments(in range: TextRange) -> [Assignment] {
+    pieces(touching: range).flatMap(\.facts.assignments).filter { range.contains($0.node.textRange) }
+  }
+
+  /// The types and extensions that start in a range of UTF-8 offsets, in source order.
+  public func types(in range: TextRange) -> [TypeDeclaration] {
+    pieces(touching: range).flatMap(\.facts.types).filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+  }
+
+  /// The same, of the declarations at file level that mention one of the words.
+  public func types(in range: TextRange, mentioning words: [String]) -> [TypeDeclaration] {
+    pieces(touching: range).filter { piece in words.contains(where: piece.source.mentions) }.flatMap(\.facts.types)
+      .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+  }
+
+  /// The syntax errors that touch a range.
+  public func syntaxErrors(touching range: TextRange) -> [TextRange] {
+    pieces(touching: range).flatMap(\.facts.syntaxErrors).filter { $0.touches(range) }
+  }
+
+  /// The pieces that touch a range and hold a word.
+  private func pieces(touching range: TextRange, mentioning word: String) -> [FilePiece] {
+    pieces(touching: range).filter { $0.source.mentions(word) }
+  }
+
+  /// How the user's file is laid out.
+  public var layout: Layout {
+    log?.noteLayout()
+    return memo.layout.value { Layout(text) }
   }
 }
 
-extension SyntaxProtocol {
-  /// The UTF-8 offsets of the node without the trivia around it.
-  public var textRange: TextRange {
-    TextRange(positionAfterSkippingLeadingTrivia.utf8Offset, endPositionBeforeTrailingTrivia.utf8Offset)
+/// What was worked out of one version of a file as a whole.
+final class FileMemo: Sendable {
+  struct PropertyKey: Hashable {
+    let property: SyntaxIdentifier
+    let type: String
   }
+
+  let references = Memo<PropertyKey, [Reference]>()
+  let imports = Lazy<Set<String>>()
+  let isTooDeep = Lazy<Bool>()
+  let layout = Lazy<Layout>()
+}
+
+extension String {
+  /// A name as a word: without the backticks that make a keyword a name.
+  var withoutBackticks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
 }

@@ -42,7 +42,7 @@ struct IndexTests {
   @Test("the type around a place", arguments: 1...25 as ClosedRange<UInt64>)
   func typeAround(seed: UInt64) {
     let file = Self.file(seed)
-    for token in file.tree.tokens(viewMode: .all) {
+    for token in file.trees.flatMap({ $0.tokens(viewMode: .all) }) {
       let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
       let expected = file.types.last {
         $0.range.lower <= offset && offset < $0.range.upper && $0.memberRange.touches(offset)
@@ -71,7 +71,7 @@ struct IndexTests {
     let file = Self.file(seed)
     let scopes = file.types.prefix(3).map(\.range)
     for name in ["flag", "$flag", "go", "Outer", "Preview", "nothing"] {
-      let all = file.tree.tokens(viewMode: .sourceAccurate).filter { $0.text == name }
+      let all = file.trees.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter { $0.text == name }
       #expect(file.tokens(named: name).map(\.id) == all.map(\.id), "seed \(seed), \(name)")
       let inScopes = all.filter { token in
         scopes.contains { $0.touches(token.positionAfterSkippingLeadingTrivia.utf8Offset) }
@@ -123,7 +123,7 @@ struct IndexTests {
       let after = try #require(file.text.applying(set))
       let next = try #require(file.applying(set))
       #expect(next.text == after)
-      #expect(next.tree.debugDescription == ViewFile(text: after).tree.debugDescription, "seed \(seed)")
+      #expect(next.trees.map(\.debugDescription) == ViewFile(text: after).trees.map(\.debugDescription), "seed \(seed)")
       file = next
     }
   }

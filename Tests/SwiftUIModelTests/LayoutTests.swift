@@ -24,7 +24,7 @@ struct LayoutTests {
     let lower = example.before[..<start].utf8.count
     let code = example.before.replacing("⟦", with: "").replacing("⟧", with: "")
     let file = ViewFile(text: SourceText(code))
-    var node = try #require(file.tree.token(at: AbsolutePosition(utf8Offset: lower))).parent
+    var node = try #require(file.token(at: lower)).parent
     while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(VariableDeclSyntax.self) {
       node = current.parent
     }

@@ -49,8 +49,7 @@ struct AnalysisJob: Sendable {
   let snapshot: Snapshot
   /// Tells apart analyses of one text with other settings.
   let stamp: Int
-  let history: ParseHistory
-  /// The parsed form of the same text, when there is one.
+  /// The file as it was looked at last, of this text or an earlier one.
   let file: ViewFile?
   let linter: Linter
   let project: Project
@@ -62,28 +61,24 @@ struct AnalysisJob: Sendable {
     guard snapshot.text.count <= DiskFile.maximumSize, linter.mayMatter(snapshot.text),
       snapshot.path.map(facts.settings.isExcluded) != true
     else {
-      return outcome(file: nil, findings: [], facts: facts, base: nil)
+      return outcome(file: nil, findings: [], facts: facts)
     }
-    var base: BaseParse?
-    let parsed: ViewFile
-    if let file { parsed = file } else { (parsed, base) = history.parse(snapshot.text) }
+    let current = file.map { ViewFile(text: snapshot.text, after: $0) } ?? ViewFile(text: snapshot.text)
     let findings = linter.findings(
-      in: parsed, project: facts, settings: facts.lintSettings, isCancelled: { cancellation.isCancelled })
-    return outcome(file: parsed, findings: findings, facts: facts, base: base)
+      in: current, project: facts, settings: facts.lintSettings, isCancelled: { cancellation.isCancelled })
+    return outcome(file: current, findings: findings, facts: facts)
   }
 
-  private func outcome(file: ViewFile?, findings: [Finding], facts: WorkspaceFacts, base: BaseParse?) -> AnalysisOutcome {
+  private func outcome(file: ViewFile?, findings: [Finding], facts: WorkspaceFacts) -> AnalysisOutcome {
     var analysis = Analysis(
       snapshot: snapshot, file: file, findings: findings, facts: facts, linter: linter, project: project,
       references: references)
     analysis.finish()
-    return AnalysisOutcome(analysis: analysis, stamp: stamp, base: base)
+    return AnalysisOutcome(analysis: analysis, stamp: stamp)
   }
 }
 
 struct AnalysisOutcome: Sendable {
   let analysis: Analysis
   let stamp: Int
-  /// The full parse, if one was made.
-  let base: BaseParse?
 }

@@ -1,6 +1,5 @@
 import LanguageServerProtocol
 import SourceText
-import SwiftUIModel
 
 /// The text of one open document, as the client's messages tell it.
 struct Document: Sendable {
@@ -15,7 +14,6 @@ struct Document: Sendable {
   private(set) var isInSync = true
   /// Raised by every change of the text, since clients may leave out versions or use one twice.
   private(set) var revision = 0
-  private(set) var history = ParseHistory()
 
   init(_ params: DidOpenParams) {
     uri = params.uri
@@ -33,7 +31,6 @@ struct Document: Sendable {
     var changes = params.changes[...]
     if let last = changes.lastIndex(where: { $0.range == nil }) {
       text = SourceText(changes[last].text)
-      history = ParseHistory(since: revision)
       isInSync = true
       changes = changes[(last + 1)...]
     } else if let old = version, let new = params.version, new <= old {
@@ -51,7 +48,6 @@ struct Document: Sendable {
         isInSync = false
         return
       }
-      history.append(edit, revision: revision)
     }
   }
 
@@ -60,7 +56,4 @@ struct Document: Sendable {
     revision += 1
     isInSync = false
   }
-
-  /// Takes over a full parse of the text of an earlier revision, from which later ones are parsed.
-  mutating func adopt(_ parse: BaseParse, of revision: Int) { history.adopt(parse, of: revision) }
 }

@@ -19,7 +19,7 @@ struct APIMention {
 extension ViewFile {
   /// The SwiftUI name at a UTF-8 offset. Whether the project has a type of its own by that name is left to the caller.
   func apiMention(at offset: Int) -> APIMention? {
-    guard importsSwiftUI, let token = token(at: offset), let parent = token.parent else { return nil }
+    guard importsSwiftUI, let token = nameToken(at: offset), let parent = token.parent else { return nil }
     if let argument = parent.as(LabeledExprSyntax.self), argument.label?.id == token.id {
       return mention(ofLabel: token, in: argument.parent?.parent?.as(FunctionCallExprSyntax.self))
     }
@@ -52,10 +52,10 @@ extension ViewFile {
     return mention.flatMap { isDeclaredHere($0.type) ? nil : $0 }
   }
 
-  private func token(at offset: Int) -> TokenSyntax? {
+  private func nameToken(at offset: Int) -> TokenSyntax? {
     // A cursor behind a word means the word.
     for place in [offset, offset - 1] where place >= 0 && place < text.count {
-      guard let token = tree.token(at: AbsolutePosition(utf8Offset: place)), token.textRange.touches(offset) else { continue }
+      guard let token = token(at: place), token.textRange.touches(offset) else { continue }
       switch token.tokenKind {
       case .identifier, .keyword: return token
       default: continue

@@ -19,8 +19,8 @@ extension Session {
         uri: uri, version: document.version, revision: document.revision, path: document.path, text: document.text,
         client: client)
       let job = AnalysisJob(
-        snapshot: snapshot, stamp: open.stamp, history: document.history, file: open.currentFile, linter: linter,
-        project: project, references: references, cancellation: Cancellation())
+        snapshot: snapshot, stamp: open.stamp, file: open.latestFile, linter: linter, project: project,
+        references: references, cancellation: Cancellation())
       guard startJob(uri, bytes: document.text.count, { .analyzed(job.run()) }) else {
         log.write(.error, "The system has no thread left for an analysis.")
         return
@@ -42,8 +42,7 @@ extension Session {
     guard isCurrent else { return }
     trace(
       "\(uri.lastComponent) looked at: \(analysis.findings.count) findings",
-      details: "version \(analysis.snapshot.version.map(String.init) ?? "unknown"), \(analysis.snapshot.text.count) bytes, "
-        + (outcome.base == nil ? "not parsed in full" : "parsed in full"))
+      details: "version \(analysis.snapshot.version.map(String.init) ?? "unknown"), \(analysis.snapshot.text.count) bytes")
     havePullsNews = true
     tellSize(of: analysis)
     if let file = analysis.file, file.isTooDeep != open.isReportedTooDeep {

@@ -13,8 +13,8 @@ struct OpenDocument {
   private var running: Cancellation?
   /// Whether another document's text has changed while the analysis ran.
   private var isOvertaken = false
-  /// The parsed text of a revision, for analyses of the same text with other settings.
-  private(set) var parsed: (revision: Int, file: ViewFile)?
+  /// The file as it was looked at last, which later versions share with what did not change.
+  private(set) var latestFile: ViewFile?
   /// What the client was sent last.
   var published: PublishDiagnosticsParams?
   /// Whether the client was told that the document cannot be looked at as it is; told once.
@@ -30,9 +30,6 @@ struct OpenDocument {
   var isAnalyzable: Bool { document.isSwift && document.isInSync }
 
   var needsAnalysis: Bool { isAnalyzable && analysis == nil && runningStamp == nil }
-
-  /// The parsed form of the current text.
-  var currentFile: ViewFile? { parsed?.revision == document.revision ? parsed?.file : nil }
 
   /// The current analysis no longer holds.
   mutating func touch(_ stamp: Int) {
@@ -75,8 +72,7 @@ struct OpenDocument {
     runningStamp = nil
     running = nil
     let revision = outcome.analysis.snapshot.revision
-    if let base = outcome.base { document.adopt(base, of: revision) }
-    if let file = outcome.analysis.file, revision == document.revision { parsed = (revision, file) }
+    latestFile = outcome.analysis.file ?? latestFile
     guard outcome.stamp == stamp, isAnalyzable, !(isOvertaken && outcome.analysis.spansFiles) else { return false }
     analysis = outcome.analysis
     let resultID = outcome.analysis.report.resultID

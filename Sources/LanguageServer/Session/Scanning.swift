@@ -75,7 +75,6 @@ extension Session {
     let uri = DocumentURI(path: path)
     let job = AnalysisJob(
       snapshot: Snapshot(uri: uri, version: nil, revision: 0, path: path, text: text, client: client), stamp: 0,
-      history: ParseHistory(),
       file: nil, linter: linter, project: project, references: references, cancellation: Cancellation())
     let generation = scan.generation
     scan.begin(path)

@@ -77,7 +77,7 @@ struct ExampleCheck: Sendable {
     let code = DressedExample(test.example)
     let linter = Linter(rules: allRules)
     let whole = linter.findings(in: code.file, project: code.project, settings: .running(allRules))
-    let parts = code.file.topLevelRanges.flatMap { focus in
+    let parts = code.file.declarationRanges.flatMap { focus in
       linter.findings(in: code.file, project: code.project, settings: .running(allRules), focus: focus)
     }
     return Set(whole).subtracting(parts).map { "missed when asked about its declaration: \($0.rule), \($0.message)" }

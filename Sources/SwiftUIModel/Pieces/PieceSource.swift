@@ -1,0 +1,89 @@
+import SourceText
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
+
+/// The text of one piece of a file and what depends on nothing else, whatever stands around the piece and wherever it is.
+/// Versions of a file share those of the pieces that did not change.
+final class PieceSource: Sendable {
+  let utf8: [UInt8]
+  /// Whether its brackets do not match, so that its end depends on the text behind it.
+  let isBroken: Bool
+  /// The piece that this one was edited from, where that was parsed in full.
+  private let basis: Locked<PieceSource?>
+  private let index = Lazy<WordIndex>()
+  private let parse = Lazy<Parse>()
+  private let admission = Lazy<Bool>()
+
+  /// What the parser made of the text.
+  struct Parse: Sendable {
+    /// Folded: `x = y` is an `InfixOperatorExprSyntax`. Its positions start at 0.
+    let tree: SourceFileSyntax
+    /// What later versions are parsed from. Nil where this one was parsed from another itself, since chained incremental parsing
+    /// is wrong in the toolchain's parser (swift-syntax issue 3397), and where it has syntax errors: from such a tree 2 of 360
+    /// random edits came out wrong.
+    let result: IncrementalParseResult?
+  }
+
+  /// - Parameter ancestor: an earlier version of the piece
+  init(_ utf8: [UInt8], isBroken: Bool, ancestor: PieceSource? = nil) {
+    self.utf8 = utf8
+    self.isBroken = isBroken
+    basis = Locked(ancestor?.parsedInFull)
+  }
+
+  /// This version or the one that it was parsed from.
+  private var parsedInFull: PieceSource? {
+    parse.known?.result == nil ? basis.withLock { $0 } : self
+  }
+
+  // MARK: Words
+
+  private var words: WordIndex { index.value { WordIndex(of: utf8) } }
+
+  /// Whether a word stands in it as a whole, comments and strings included; true for what is no word.
+  func mentions(_ word: String) -> Bool { words.contains(word) ?? true }
+
+  /// Whether a type of this name seems to be declared or extended in it; true for what is no word.
+  func declares(_ name: String) -> Bool {
+    words.offsets(of: name).map { SourceText.mayDeclareType(in: utf8, at: $0) } ?? true
+  }
+
+  /// The offsets within the piece at which a word stands as a whole; nil for what is no word.
+  func offsets(of word: String) -> [Int]? { words.offsets(of: word) }
+
+  // MARK: Syntax
+
+  /// Whether brackets nest too deeply for the parser, so that the piece is left alone.
+  var isTooDeep: Bool { !admission.value { NestingGuard.admits(utf8) } }
+
+  /// Parsed by the first question. Needs a large stack.
+  var tree: SourceFileSyntax {
+    parse.value {
+      guard !isTooDeep else {
+        return Parse(tree: SourceFileSyntax(statements: [], endOfFileToken: .endOfFileToken()), result: nil)
+      }
+      let transition = transition
+      let result = utf8.withUnsafeBufferPointer {
+        Parser.parseIncrementally(source: $0, parseTransition: transition)
+      }
+      let isBasis = transition == nil && !result.tree.hasError
+      // Nothing is parsed from the older one any more.
+      if isBasis { basis.withLock { $0 = nil } }
+      let folded = OperatorTable.standardOperators.foldAll(result.tree) { _ in }
+      return Parse(tree: folded.as(SourceFileSyntax.self) ?? result.tree, result: isBasis ? result : nil)
+    }.tree
+  }
+
+  /// From the full parse that the piece was edited from. Nil where too little of that is left, and for a first parse: then
+  /// later versions start from here.
+  private var transition: IncrementalParseTransition? {
+    guard let basis = basis.withLock({ $0 }), let result = basis.parse.known?.result else { return nil }
+    let change = ChangedSpan(from: basis.utf8, to: utf8)
+    guard max(change.old.count, change.new.count) * 4 <= utf8.count else { return nil }
+    let edit = SourceEdit(
+      range: AbsolutePosition(utf8Offset: change.old.lower)..<AbsolutePosition(utf8Offset: change.old.upper),
+      replacement: String(decoding: utf8[change.new.lower..<change.new.upper], as: UTF8.self))
+    return IncrementalParseTransition(previousIncrementalParseResult: result, edits: ConcurrentEdits(edit))
+  }
+}
