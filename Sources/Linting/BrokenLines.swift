@@ -4,17 +4,11 @@ import SwiftUIModel
 /// The lines of a file that hold a syntax error, from the word before it to the one after: where something is missing, either of
 /// them may be what is to change. Nothing on these lines is edited, since what the author means is not known yet.
 struct BrokenLines {
-  private let text: SourceText
-  private let lines: Set<Int>
+  private let file: ViewFile
 
   static let refusal = "There is a syntax error on a line that the fix would change."
 
-  init(of file: ViewFile) {
-    text = file.text
-    var lines: Set<Int> = []
-    for range in file.syntaxErrors { lines.formUnion(Self.lines(of: Self.widened(range, in: text), in: text)) }
-    self.lines = lines
-  }
+  init(of file: ViewFile) { self.file = file }
 
   /// The finding without its fix where an edit touches a broken line.
   func refusingFix(of finding: Finding) -> Finding {
@@ -23,22 +17,33 @@ struct BrokenLines {
   }
 
   func areTouched(by fix: Fix) -> Bool {
-    guard !lines.isEmpty else { return false }
-    return fix.ownEdits.edits.contains { edit in
-      Self.lines(of: edit.range, in: text).contains { lines.contains($0) }
+    fix.ownEdits.edits.contains { edit in
+      let lines = lines(of: edit.range)
+      return file.syntaxErrors(touching: wholeLines(lines)).contains { self.lines(of: widened($0)).overlaps(lines) }
     }
   }
 
-  /// The range with the white space around it.
-  private static func widened(_ range: TextRange, in text: SourceText) -> TextRange {
-    let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-    let before = text.utf8[..<range.lower].reversed().prefix { space.contains($0) }.count
-    let after = text.utf8[range.upper...].prefix { space.contains($0) }.count
-    return TextRange(range.lower - before, range.upper + after)
+  /// The text of some lines with the white space around it, where an error that counts must lie or touch.
+  private func wholeLines(_ lines: ClosedRange<Int>) -> TextRange {
+    let index = file.text.lines
+    return widened(
+      TextRange(index.start(of: lines.lowerBound) ?? 0, index.start(of: lines.upperBound + 1) ?? file.text.count))
   }
 
-  private static func lines(of range: TextRange, in text: SourceText) -> ClosedRange<Int> {
-    text.lines.line(of: range.lower)...text.lines.line(of: range.upper)
+  /// The range with the white space around it.
+  private func widened(_ range: TextRange) -> TextRange {
+    var (lower, upper) = (range.lower, range.upper)
+    while isSpace(lower - 1) { lower -= 1 }
+    while isSpace(upper) { upper += 1 }
+    return TextRange(lower, upper)
+  }
+
+  private func isSpace(_ offset: Int) -> Bool {
+    file.text.byte(at: offset).map { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ?? false
+  }
+
+  private func lines(of range: TextRange) -> ClosedRange<Int> {
+    file.text.lines.line(of: range.lower)...file.text.lines.line(of: range.upper)
   }
 }
 

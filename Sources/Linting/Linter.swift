@@ -42,17 +42,48 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     guard !file.isTooDeep else { return [] }
     let words = search.found(in: file.text.utf8)
-    guard !words.isEmpty else { return [] }
-    let triggered = Set(words.compactMap { ruleOfWord[$0] })
     let context = RuleContext(file: file, project: project, focus: focus)
     var findings: [Finding] = []
-    for (index, rule) in rules.enumerated()
-    where triggered.contains(index) && settings.runs(rule.id, byDefault: rule.isEnabled) {
+    for index in running(words, settings) {
       if isCancelled() { return [] }
-      findings += rule.check(context).filter { context.isAsked(about: $0.range) }
+      findings += self.findings(of: index, in: context)
     }
+    return report(findings, words, file, project, settings)
+  }
+
+  /// The same findings, with a memory from which those of the next version are found with less work.
+  /// - Parameter memory: of an earlier version of the file, in the same project
+  /// - Returns: the memory is nil when the file has no findings for sure, or when the work was cancelled
+  public func findings(
+    in file: ViewFile, remembering memory: LintMemory?, project: any ProjectFacts, settings: LintSettings = .standard,
+    isCancelled: () -> Bool = { false }
+  ) -> (findings: [Finding], memory: LintMemory?) {
+    guard !file.isTooDeep else { return ([], nil) }
+    var run = LintRun(linter: self, file: file, project: project, settings: settings, memory: memory)
+    guard let memory = run.memory(isCancelled: isCancelled) else { return ([], nil) }
+    return (report(memory.findings, memory.allWords, file, project, settings), memory)
+  }
+
+  /// The rules, by their places, that run on a text with some words of the search.
+  func running(_ words: Set<Int>, _ settings: LintSettings) -> [Int] {
+    let triggered = Set(words.compactMap { ruleOfWord[$0] })
+    return rules.indices.filter { triggered.contains($0) && settings.runs(rules[$0].id, byDefault: rules[$0].isEnabled) }
+  }
+
+  /// The findings of a rule that start in the focus.
+  func findings(of rule: Int, in context: RuleContext) -> [Finding] {
+    rules[rule].check(context).filter { context.isAsked(about: $0.range) }
+  }
+
+  /// The words of the search that a piece of text holds.
+  func words(in utf8: [UInt8]) -> Set<Int> { search.found(in: utf8) }
+
+  /// What is reported of the rules' findings.
+  private func report(
+    _ found: [Finding], _ words: Set<Int>, _ file: ViewFile, _ project: any ProjectFacts, _ settings: LintSettings
+  ) -> [Finding] {
     let broken = BrokenLines(of: file)
-    findings = findings.map { broken.refusingFix(of: $0) }
+    var findings = found.map { broken.refusingFix(of: $0) }
     if words.contains(search.words.count - 1) {
       findings = Suppressions(in: file).apply(to: findings, linter: self, project: project, settings: settings)
     }

@@ -8,7 +8,7 @@ import SwiftSyntax
 /// positions of the file. Most questions need a large stack, since the parser recurses as deeply as code nests.
 public struct ViewFile: Sendable {
   public let text: SourceText
-  private let list: PieceList
+  let list: PieceList
   let memo: FileMemo
   /// Who wants to know what is asked.
   private let log: ReadLog?
@@ -76,7 +76,7 @@ public struct ViewFile: Sendable {
   public var trees: [SourceFileSyntax] { pieces.map(\.facts.tree) }
 
   /// The smallest regions that the parser could not make sense of.
-  public var syntaxErrors: [TextRange] { pieces.flatMap(\.facts.syntaxErrors) }
+  public var syntaxErrors: [TextRange] { pieces.flatMap(\.syntaxErrors) }
 
   /// All type declarations and extensions, nested ones too, in source order.
   public var types: [TypeDeclaration] { pieces.flatMap(\.facts.types) }
@@ -161,7 +161,7 @@ public struct ViewFile: Sendable {
 
   /// Whether a declaration at file level that mentions a word has a syntax error, so that uses of it may be missed.
   public func hasSyntaxError(whereMentioned word: String) -> Bool {
-    pieces(mentioning: word).contains { !$0.facts.syntaxErrors.isEmpty }
+    pieces(mentioning: word).contains { !$0.source.syntaxErrors.isEmpty }
   }
 
   /// The identifier tokens with exactly this text (a leading `$` or `_` counts as part of it), in source order. Comments and
@@ -220,7 +220,7 @@ public struct ViewFile: Sendable {
 
   /// The syntax errors that touch a range.
   public func syntaxErrors(touching range: TextRange) -> [TextRange] {
-    pieces(touching: range).flatMap(\.facts.syntaxErrors).filter { $0.touches(range) }
+    pieces(touching: range).flatMap(\.syntaxErrors).filter { $0.touches(range) }
   }
 
   /// The pieces that touch a range and hold a word.

@@ -33,7 +33,8 @@ enum Sample {
 extension ViewFile {
   /// The ranges of all names `word`.
   func names(_ word: String) -> [TextRange] {
-    trees.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter { $0.text == word && $0.tokenKind == .identifier(word) }.map { token in
+    trees.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter { $0.text == word && $0.tokenKind == .identifier(word) }.map {
+      token in
       let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
       return TextRange(start, start + token.trimmedLength.utf8Length)
     }

@@ -17,7 +17,8 @@ struct PieceTests {
   @Test("are its declarations, each with what stands in front of it")
   func declarations() {
     #expect(
-      pieces("import A\n@testable import B\n\n/// A.\nstruct A {\n}  // end\n\n@MainActor\nfinal class B {}\n#Preview { A() }\n")
+      pieces(
+        "import A\n@testable import B\n\n/// A.\nstruct A {\n}  // end\n\n@MainActor\nfinal class B {}\n#Preview { A() }\n")
         == [
           "import A\n@testable import B", "\n\n/// A.\nstruct A {\n}  // end", "\n\n@MainActor\nfinal class B {}",
           "\n#Preview { A() }\n",
@@ -27,7 +28,8 @@ struct PieceTests {
   @Test(
     "are not cut",
     arguments: [
-      "#if os(iOS)\nstruct A {}\nstruct B {}\n#endif", "let a = { 1 }\n  .map { 2 }", "let a = b {\n}\n#if os(iOS)\n.c()\n#endif",
+      "#if os(iOS)\nstruct A {}\nstruct B {}\n#endif", "let a = { 1 }\n  .map { 2 }",
+      "let a = b {\n}\n#if os(iOS)\n.c()\n#endif",
       "struct A {\nstruct B {}\nstruct C {}\n}", "struct A { let a = \"}\\n\" ; /* }\nstruct B {} */ }",
       "if a {\n}\nelse {\n}", "let a = #\"}\"#\nlet b = \"\"\"\n}\nstruct A {}\n\"\"\"", "func a() {\n}; struct B {}",
       "struct A {}\nopen(url)", "let a = try! Regex { /[{]/ }\n  .b",

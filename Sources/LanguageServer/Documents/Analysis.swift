@@ -29,6 +29,8 @@ struct Analysis: Sendable {
   let linter: Linter
   let project: Project
   let references: ReferenceShelf
+  /// What the next analysis need not find out again; nil when nothing can be told.
+  let memory: LintMemory?
   /// The findings as the client gets them.
   private(set) var report = FileReport.empty
 
@@ -51,6 +53,8 @@ struct AnalysisJob: Sendable {
   let stamp: Int
   /// The file as it was looked at last, of this text or an earlier one.
   let file: ViewFile?
+  /// An earlier analysis in the same project with the same settings.
+  let earlier: Analysis?
   let linter: Linter
   let project: Project
   let references: ReferenceShelf
@@ -64,15 +68,21 @@ struct AnalysisJob: Sendable {
       return outcome(file: nil, findings: [], facts: facts)
     }
     let current = file.map { ViewFile(text: snapshot.text, after: $0) } ?? ViewFile(text: snapshot.text)
-    let findings = linter.findings(
-      in: current, project: facts, settings: facts.lintSettings, isCancelled: { cancellation.isCancelled })
-    return outcome(file: current, findings: findings, facts: facts)
+    // What is taken over depends on the same other files.
+    let earlier = earlier.flatMap { facts.answersAsBefore($0.facts) ? $0 : nil }
+    if let earlier { facts.ask(asBefore: earlier.facts) }
+    let (findings, memory) = linter.findings(
+      in: current, remembering: earlier?.memory, project: facts, settings: facts.lintSettings,
+      isCancelled: { cancellation.isCancelled })
+    return outcome(file: current, findings: findings, memory: memory, facts: facts)
   }
 
-  private func outcome(file: ViewFile?, findings: [Finding], facts: WorkspaceFacts) -> AnalysisOutcome {
+  private func outcome(
+    file: ViewFile?, findings: [Finding], memory: LintMemory? = nil, facts: WorkspaceFacts
+  ) -> AnalysisOutcome {
     var analysis = Analysis(
       snapshot: snapshot, file: file, findings: findings, facts: facts, linter: linter, project: project,
-      references: references)
+      references: references, memory: memory)
     analysis.finish()
     return AnalysisOutcome(analysis: analysis, stamp: stamp)
   }

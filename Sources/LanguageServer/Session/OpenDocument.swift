@@ -15,6 +15,11 @@ struct OpenDocument {
   private var isOvertaken = false
   /// The file as it was looked at last, which later versions share with what did not change.
   private(set) var latestFile: ViewFile?
+  /// The last analysis that was finished in the project as it is, whatever the text was then.
+  private(set) var earlier: Analysis?
+  /// Raised with every change of the project or the settings that may have to do with the document.
+  private var environment = 0
+  private var runningEnvironment = 0
   /// What the client was sent last.
   var published: PublishDiagnosticsParams?
   /// Whether the client was told that the document cannot be looked at as it is; told once.
@@ -45,24 +50,32 @@ struct OpenDocument {
 
   /// Settings or files of the project have changed, and the client was told to ask again.
   mutating func projectChanged(_ stamp: Int) {
-    touch(stamp)
+    environmentChanged(stamp)
     lastReport = nil
   }
 
   /// Another document's text has changed: fixes that reach into it must be worked out again.
   mutating func otherChanged(_ stamp: Int) {
     if runningStamp != nil { isOvertaken = true }
-    if analysis?.spansFiles == true { touch(stamp) }
+    if earlier?.spansFiles == true { environmentChanged(stamp) }
   }
 
   /// Files that hold these words have changed.
   mutating func wordsChanged(_ words: Set<String>, _ stamp: Int) {
     // What a running analysis asks is known only at its end.
-    if runningStamp != nil || analysis?.facts.askedWords.isDisjoint(with: words) == false { touch(stamp) }
+    if runningStamp != nil || earlier?.facts.askedWords.isDisjoint(with: words) == false { environmentChanged(stamp) }
+  }
+
+  /// Something that findings depend on besides the text is another one now.
+  mutating func environmentChanged(_ stamp: Int) {
+    touch(stamp)
+    earlier = nil
+    environment += 1
   }
 
   mutating func start(_ cancellation: Cancellation) {
     runningStamp = stamp
+    runningEnvironment = environment
     running = cancellation
     isOvertaken = false
   }
@@ -73,7 +86,9 @@ struct OpenDocument {
     running = nil
     let revision = outcome.analysis.snapshot.revision
     latestFile = outcome.analysis.file ?? latestFile
-    guard outcome.stamp == stamp, isAnalyzable, !(isOvertaken && outcome.analysis.spansFiles) else { return false }
+    let isOvertaken = isOvertaken && outcome.analysis.spansFiles
+    if runningEnvironment == environment, !isOvertaken, outcome.analysis.memory != nil { earlier = outcome.analysis }
+    guard outcome.stamp == stamp, isAnalyzable, !isOvertaken else { return false }
     analysis = outcome.analysis
     let resultID = outcome.analysis.report.resultID
     if let lastReport, lastReport.revision == revision, lastReport.resultID != resultID { hasNews = true }

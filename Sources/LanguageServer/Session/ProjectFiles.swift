@@ -84,7 +84,7 @@ extension Session {
       documents[uri]?.document.path = path
       project.sources.close(path: known)
       if open.document.isInSync, let document = documents[uri]?.document { updateSources(document) }
-      documents[uri]?.touch(nextStamp())
+      documents[uri]?.environmentChanged(nextStamp())
     }
   }
 

@@ -19,6 +19,9 @@ final class FilePiece: Sendable {
   /// Worked out by the first question. Needs a large stack.
   var facts: PieceFacts { lazyFacts.value { PieceFacts(of: source.tree, at: start) } }
 
+  /// The smallest regions that the parser could not make sense of.
+  var syntaxErrors: [TextRange] { source.syntaxErrors.map { TextRange(start + $0.lower, start + $0.upper) } }
+
   /// The token at a UTF-8 offset of the file, trivia counted to their token; nil outside the piece.
   func token(at offset: Int) -> TokenSyntax? {
     guard range.lower <= offset, offset < range.upper else { return nil }
@@ -43,7 +46,6 @@ final class FilePiece: Sendable {
 final class PieceFacts: Sendable {
   /// Folded: `x = y` is an `InfixOperatorExprSyntax`. A tree of its own, with nothing of the other pieces in it.
   let tree: SourceFileSyntax
-  let syntaxErrors: [TextRange]
   let imports: Set<String>
   let types: [TypeDeclaration]
   let calls: [Call]
@@ -59,7 +61,6 @@ final class PieceFacts: Sendable {
 
   init(of source: SourceFileSyntax, at start: Int) {
     tree = source.moved(to: start)
-    syntaxErrors = tree.hasError ? SyntaxErrors.regions(in: tree) : []
     let collector = FactCollector()
     collector.walk(tree)
     imports = collector.imports

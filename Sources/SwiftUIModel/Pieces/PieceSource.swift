@@ -14,6 +14,7 @@ final class PieceSource: Sendable {
   private let index = Lazy<WordIndex>()
   private let parse = Lazy<Parse>()
   private let admission = Lazy<Bool>()
+  private let errors = Lazy<[TextRange]>()
 
   /// What the parser made of the text.
   struct Parse: Sendable {
@@ -53,6 +54,9 @@ final class PieceSource: Sendable {
   func offsets(of word: String) -> [Int]? { words.offsets(of: word) }
 
   // MARK: Syntax
+
+  /// The smallest regions that the parser could not make sense of, as offsets within the piece.
+  var syntaxErrors: [TextRange] { tree.hasError ? errors.value { SyntaxErrors.regions(in: tree) } : [] }
 
   /// Whether brackets nest too deeply for the parser, so that the piece is left alone.
   var isTooDeep: Bool { !admission.value { NestingGuard.admits(utf8) } }

@@ -1,25 +1,49 @@
 import SourceText
 
-/// What somebody asked of a file. As long as no piece changes that has to do with it, the answers stay the same but for where
+/// What somebody asked of a file. As long as nothing changes that has to do with it, the answers stay the same but for where
 /// they stand.
 public final class ReadLog: Sendable {
-  /// The questions so far.
-  struct Questions: Sendable {
-    /// Names of calls, members and other words.
-    var words: Set<String> = []
+  public struct Questions: Sendable {
+    /// Names of calls and members, and other words.
+    public var words: Set<String> = []
     /// Names of types whose declarations and extensions were looked for.
-    var types: Set<String> = []
+    public var types: Set<String> = []
     /// Whether something was asked that depends on all of the text.
-    var isWhole = false
+    public var isWhole = false
     /// Whether it was asked how the file is laid out.
-    var usesLayout = false
+    public var usesLayout = false
+
+    public init() {}
+
+    init(words: Set<String>, types: Set<String>, isWhole: Bool, usesLayout: Bool) {
+      self.words = words
+      self.types = types
+      self.isWhole = isWhole
+      self.usesLayout = usesLayout
+    }
+
+    /// Whether nothing was asked.
+    public var isEmpty: Bool { words.isEmpty && types.isEmpty && !isWhole && !usesLayout }
+
+    /// Whether some of the questions are among others.
+    public func meets(_ others: Questions) -> Bool {
+      isWhole && others.isWhole || usesLayout && others.usesLayout || !words.isDisjoint(with: others.words)
+        || !types.isDisjoint(with: others.types)
+    }
+
+    public mutating func formUnion(_ others: Questions) {
+      words.formUnion(others.words)
+      types.formUnion(others.types)
+      isWhole = isWhole || others.isWhole
+      usesLayout = usesLayout || others.usesLayout
+    }
   }
 
   private let state = Locked(Questions())
 
   public init() {}
 
-  var questions: Questions { state.withLock { $0 } }
+  public var questions: Questions { state.withLock { $0 } }
 
   func note(word: String) { state.withLock { _ = $0.words.insert(word) } }
 

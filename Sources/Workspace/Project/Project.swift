@@ -74,6 +74,21 @@ public struct WorkspaceFacts: ProjectFacts {
   /// The answers about string tables so far, by key.
   public var askedStrings: [String: Knowledge] { answers.withLock { $0 } }
 
+  /// Whether what is known without other Swift files is the same as it was, so that earlier answers still hold as far as those
+  /// files did not change either.
+  public func answersAsBefore(_ earlier: WorkspaceFacts) -> Bool {
+    earlier.path == path && earlier.targets == targets && earlier.sdk == sdk && earlier.actionLabels == actionLabels
+      && earlier.askedStrings.allSatisfy { project.strings.holds($0.key) == $0.value }
+  }
+
+  /// Counts the questions that were asked before as asked, since answers to them are still in use.
+  public func ask(asBefore earlier: WorkspaceFacts) {
+    let words = earlier.askedWords
+    asked.withLock { $0.formUnion(words) }
+    let strings = earlier.askedStrings
+    answers.withLock { $0.merge(strings) { own, _ in own } }
+  }
+
   private func note(_ name: String) {
     let words = SourceText.words(of: Array(name.utf8))
     asked.withLock { $0.formUnion(words) }

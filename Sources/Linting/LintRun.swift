@@ -1,0 +1,83 @@
+import SourceText
+import SwiftUIModel
+
+/// The work on one version of a file when an earlier one is remembered.
+struct LintRun {
+  private let linter: Linter
+  private let file: ViewFile
+  private let project: any ProjectFacts
+  private let settings: LintSettings
+  private let old: LintMemory?
+  private var questions = ReadLog.Questions()
+
+  init(linter: Linter, file: ViewFile, project: any ProjectFacts, settings: LintSettings, memory: LintMemory?) {
+    self.linter = linter
+    self.file = file
+    self.project = project
+    self.settings = settings
+    old = memory?.settings == settings ? memory : nil
+  }
+
+  /// What is to be known of this version; nil when nothing can be found, or when the work was cancelled.
+  mutating func memory(isCancelled: () -> Bool) -> LintMemory? {
+    let change = old.map { FileChange(from: $0.file, to: file) }
+    let words = words(change)
+    let rules = linter.running(words.reduce(into: []) { $0.formUnion($1) }, settings)
+    let known = old.flatMap { old -> LintMemory? in
+      // A rule that did not run before has to look at everything.
+      rules == linter.running(old.allWords, settings) ? old : nil
+    }
+    let affected = known.flatMap { known in change.map { $0.affected(known.questions) } } ?? ReadLog.Questions()
+    questions = known?.questions ?? ReadLog.Questions()
+
+    var byDeclaration: [[LintMemory.Result]] = []
+    let local = rules.filter { linter.rules[$0].isByDeclaration }
+    for (number, focus) in file.declarationRanges.enumerated() {
+      if isCancelled() { return nil }
+      guard let known, let change, let before = change.earlier(number) else {
+        byDeclaration.append(local.compactMap { result(of: $0, focus) })
+        continue
+      }
+      byDeclaration.append(
+        known.byDeclaration[before].compactMap { result in
+          result.moved(by: change, affected: affected) ?? self.result(of: result.rule, focus)
+        })
+    }
+    var ofFile: [LintMemory.Result] = []
+    for rule in rules where !linter.rules[rule].isByDeclaration {
+      if isCancelled() { return nil }
+      let before = known?.ofFile.first { $0.rule == rule }
+      let moved = change.flatMap { change in before.flatMap { $0.moved(by: change, affected: affected) } }
+      if let result = moved ?? result(of: rule, nil) { ofFile.append(result) }
+    }
+    return LintMemory(
+      file: file, settings: settings, words: words, byDeclaration: byDeclaration, ofFile: ofFile, questions: questions)
+  }
+
+  /// The words of the search that each declaration holds.
+  private func words(_ change: FileChange?) -> [Set<Int>] {
+    file.declarationRanges.enumerated().map { number, range in
+      if let old, let before = change?.earlier(number) { return old.words[before] }
+      return linter.words(in: Array(file.text.utf8[range.lower..<range.upper]))
+    }
+  }
+
+  /// What a rule finds; nil when it finds nothing and never will unless this declaration changes.
+  private mutating func result(of rule: Int, _ focus: TextRange?) -> LintMemory.Result? {
+    let log = ReadLog()
+    let context = RuleContext(file: file.noting(in: log), project: project, focus: focus)
+    let findings = linter.findings(of: rule, in: context)
+    let asked = log.questions
+    guard !findings.isEmpty || !asked.isEmpty || focus == nil else { return nil }
+    questions.formUnion(asked)
+    return LintMemory.Result(rule: rule, findings: findings, questions: asked)
+  }
+}
+
+extension LintMemory {
+  /// Those of all rules, in any order.
+  var findings: [Finding] { byDeclaration.flatMap { $0.flatMap(\.findings) } + ofFile.flatMap(\.findings) }
+
+  /// The places, in the linter's search, of the words that the file holds.
+  var allWords: Set<Int> { words.reduce(into: []) { $0.formUnion($1) } }
+}

@@ -1,0 +1,65 @@
+import SourceText
+
+/// How one version of a file became another: a run of pieces was replaced, those before it stayed, and those behind it moved.
+public struct FileChange: Sendable {
+  /// The numbers of the pieces that were replaced, and of those that took their place.
+  public let replaced: Range<Int>
+  public let replacements: Range<Int>
+  /// Whether the file has another number of lines.
+  public let movesLines: Bool
+  private let pieces: [PieceSource]
+  /// UTF-8 offsets of the replaced pieces in the earlier version.
+  private let gap: TextRange
+  private let delta: Int
+  private let changesLayout: Bool
+
+  /// - Parameters:
+  ///   - earlier: a version of the file
+  ///   - later: one that was made from it, perhaps over other versions
+  public init(from earlier: ViewFile, to later: ViewFile) {
+    let old = earlier.list.pieces
+    let new = later.list.pieces
+    let limit = min(old.count, new.count)
+    var head = 0
+    while head < limit, old[head].source === new[head].source { head += 1 }
+    var tail = 0
+    while tail < limit - head, old[old.count - 1 - tail].source === new[new.count - 1 - tail].source { tail += 1 }
+    replaced = head..<old.count - tail
+    replacements = head..<new.count - tail
+    pieces = (old[replaced] + new[replacements]).map(\.source)
+    gap = TextRange(
+      head < old.count ? old[head].start : earlier.text.count,
+      tail > 0 ? old[old.count - tail].start : earlier.text.count)
+    delta = later.text.count - earlier.text.count
+    movesLines = earlier.text.lines.count != later.text.lines.count
+    changesLayout =
+      earlier.layout.lineBreak != later.layout.lineBreak || earlier.layout.indentationUnit != later.layout.indentationUnit
+  }
+
+  /// The words and types, of those that were asked for, that the pieces that changed may have to do with.
+  public func affected(_ questions: ReadLog.Questions) -> ReadLog.Questions {
+    ReadLog.Questions(
+      words: questions.words.filter { word in pieces.contains { $0.mentions(word) } },
+      types: questions.types.filter { name in pieces.contains { $0.declares(name) } }, isWhole: true,
+      usesLayout: changesLayout)
+  }
+
+  /// The number that a piece of the later version had in the earlier one; nil for one that is new.
+  public func earlier(_ number: Int) -> Int? {
+    if number < replacements.lowerBound { return number }
+    return number < replacements.upperBound ? nil : number - replacements.count + replaced.count
+  }
+
+  /// Where a UTF-8 offset of the earlier version is in the later one; nil in what was replaced.
+  public func place(of offset: Int) -> Int? {
+    if offset <= gap.lower { return offset }
+    return offset >= gap.upper ? offset + delta : nil
+  }
+
+  /// The same for a range.
+  public func range(of range: TextRange) -> TextRange? {
+    guard let lower = place(of: range.lower), let upper = place(of: range.upper) else { return nil }
+    // Both ends may lie beside what was replaced, with that between them.
+    return upper - lower == range.count ? TextRange(lower, upper) : nil
+  }
+}
