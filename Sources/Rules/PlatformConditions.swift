@@ -16,7 +16,7 @@ extension RuleContext {
   func isWatchOrTVOnly(at node: some SyntaxProtocol) -> Bool {
     let systems: Set<Platform> = [.watchOS, .tvOS]
     if project.targets.isKnown, project.targets.versions.keys.allSatisfy(systems.contains) { return true }
-    if !file.imports(of: "WatchKit").isEmpty { return true }
+    if file.imports.contains("WatchKit") { return true }
     if file.conditionalClauses(around: node).contains(where: \.isWatchOrTVOnly) { return true }
     let folders = (project.path ?? "").split(separator: "/").dropLast().map { $0.lowercased() }
     return folders.contains { folder in

@@ -106,13 +106,7 @@ extension ViewFile {
   /// The platforms that the file can be compiled for, by what it imports and uses outside any `#if`.
   fileprivate var evidentPlatforms: Set<Platform> {
     var platforms = Set(Platform.allCases)
-<<<<<<< HEAD
-    for (module, own) in Self.modules where imports(of: module).contains(where: { conditionalClauses(around: $0).isEmpty }) {
-      platforms.formIntersection(own)
-    }
-=======
     for module in unconditionalImports { if let own = Self.modules[module] { platforms.formIntersection(own) } }
->>>>>>> 9f3a73f (Cut files into their declarations, which are parsed when a question needs them)
     let names: [([String], Set<Platform>)] = [(Self.touchClasses, Self.notMac), (Self.desktopClasses, [.macOS])]
     for (names, own) in names {
       let isUsed = names.contains { name in tokens(named: name).contains { conditionalClauses(around: $0).isEmpty } }

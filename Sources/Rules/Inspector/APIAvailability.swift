@@ -71,7 +71,7 @@ struct APIAvailability {
   /// Whether the project, or a package that the file imports, has something of this name for older systems.
   private func isBrought(_ use: APIUse) -> Bool {
     guard let name = use.entry.name else { return true }
-    if Self.bringers.contains(where: { !context.file.imports(of: $0).isEmpty }) { return true }
+    if !context.file.imports.isDisjoint(with: Self.bringers) { return true }
     let call = use.node.as(FunctionCallExprSyntax.self).flatMap(Call.init)
     // Names such as `dismiss` are mentioned all over a project, what extends a type of SwiftUI is rarer.
     guard let files = context.project.files(mentioning: name) ?? context.project.files(declaring: use.entry.extendedType) else {
