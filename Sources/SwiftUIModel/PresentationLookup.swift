@@ -4,12 +4,12 @@ import SwiftSyntax
 extension ViewFile {
   /// The presentation modifier that a call of this file is; nil for other calls, and on receivers that are evidently no views.
   public func presentation(_ call: Call) -> Presentation? {
-    guard let presentation = Presentation(call), importsSwiftUI, isViewContext(call.node),
-      !conditionalClauses(around: call.node).contains(where: \.isNeverCompiled)
-    else {
-      return nil
+    guard let presentation = Presentation(call), importsSwiftUI, isViewContext(call.node) else { return nil }
+    // A branch of `#if false` holds no facts.
+    let isSetAside = conditionalClauses(around: call.node).contains { clause in
+      clause.condition?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
     }
-    return presentation
+    return isSetAside ? nil : presentation
   }
 
   /// The presentation modifiers of all kinds whose names stand in a range of UTF-8 offsets, in source order.

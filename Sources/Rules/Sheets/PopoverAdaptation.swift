@@ -147,7 +147,7 @@ extension RuleContext {
 
   /// Whether code at a node runs where windows can be of compact width.
   fileprivate func mayBeCompact(at node: some SyntaxProtocol) -> Bool {
-    if isMacOSOnly(at: node) || !file.imports(of: "AppKit").isEmpty && file.imports(of: "UIKit").isEmpty { return false }
+    if isMacOSOnly(at: node) || file.imports.contains("AppKit") && !file.imports.contains("UIKit") { return false }
     return runningSystems(at: node).map { $0.targets[.iOS] != nil } ?? true
   }
 

@@ -21,8 +21,9 @@ extension Rule {
     allowed: PresenterDismiss.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      // What an extension calls may be declared elsewhere.
-      return Set(context.types.map(\.qualifiedName)).flatMap(context.file.declarations(of:)).flatMap { type in
+      // What the focus calls may be declared beside it.
+      let types = context.focus == nil ? context.types(mentioning: ["dismiss", "presentationMode"]) : context.types
+      return Set(types.map(\.qualifiedName)).flatMap(context.file.declarations(of:)).flatMap { type in
         type.properties.flatMap { property -> [Finding] in
           guard [.environment("dismiss"), .environment("presentationMode")].contains(property.storage),
             context.file.isView(type), !type.declaresViewModifier
