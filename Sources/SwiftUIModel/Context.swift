@@ -119,3 +119,10 @@ extension ViewFile {
   /// Whether this file declares a type of this name itself, so that SwiftUI's is not meant.
   public func declaresType(named name: String) -> Bool { !types(named: name).isEmpty }
 }
+
+extension IfConfigClauseSyntax {
+  /// Whether it is that of an `#if false`, which is how code is set aside.
+  var isNeverCompiled: Bool {
+    condition?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
+  }
+}

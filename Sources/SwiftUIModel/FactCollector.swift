@@ -25,7 +25,7 @@ final class FactCollector: SyntaxVisitor {
 
   /// `#if false` is how code is set aside; what is never compiled holds no facts.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    node.condition?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false) ? .skipChildren : .visitChildren
+    node.isNeverCompiled ? .skipChildren : .visitChildren
   }
 
   // MARK: Types
