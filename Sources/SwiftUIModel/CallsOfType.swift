@@ -5,8 +5,8 @@ extension ViewFile {
   /// The calls of a name in a type, in its declaration and its extensions of this file, types in it left out, in source order of
   /// their ends.
   public func calls(named name: String, of type: TypeDeclaration) -> [Call] {
-    declarations(of: type.qualifiedName).flatMap { calls(in: $0.range) }.filter { call in
-      call.name == name && self.type(around: call.node)?.qualifiedName == type.qualifiedName
+    declarations(of: type.qualifiedName).flatMap { calls(named: name, in: $0.range) }.filter { call in
+      self.type(around: call.node)?.qualifiedName == type.qualifiedName
     }
   }
 

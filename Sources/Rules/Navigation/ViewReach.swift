@@ -37,6 +37,8 @@ struct ViewReach {
   private(set) var unresolved: [String] = []
   private let context: RuleContext
   private var visitedViews: Set<String> = []
+  /// The uses of the helpers that were looked at.
+  private var uses: [SyntaxIdentifier: [TextRange]] = [:]
 
   /// - Parameter includesPresented: whether what presentations show counts too.
   init(of node: some SyntaxProtocol, in context: RuleContext, includesPresented: Bool = false) {
@@ -80,7 +82,7 @@ struct ViewReach {
     if let type {
       for helper in file.declarations(of: type.qualifiedName).flatMap(\.members) where helper.isView {
         guard !range.contains(helper.node.textRange), let body = helper.body,
-          file.uses(of: helper, in: type).contains(where: { isShown($0.textRange) })
+          uses(of: helper, in: type, of: file).contains(where: isShown)
         else { continue }
         visit(
           body.textRange, in: file, path: path, type: type, includesPresented: includesPresented, depth: depth + 1)
@@ -95,9 +97,16 @@ struct ViewReach {
           noteOpaqueContent(of: argument.closure, in: file, type: type)
         }
       }
-      guard call.isContent, let name = call.foreignView else { continue }
+      guard let name = call.foreignView, call.isContent else { continue }
       visitView(name, in: type, includesPresented: includesPresented, depth: depth)
     }
+  }
+
+  private mutating func uses(of helper: Member, in type: TypeDeclaration, of file: ViewFile) -> [TextRange] {
+    if let known = uses[helper.node.id] { return known }
+    let found = file.uses(of: helper, in: type).map(\.textRange)
+    uses[helper.node.id] = found
+    return found
   }
 
   private mutating func visitView(_ name: String, in type: TypeDeclaration?, includesPresented: Bool, depth: Int) {
