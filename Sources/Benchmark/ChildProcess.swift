@@ -9,9 +9,10 @@ struct ChildProcess {
   /// - Parameters:
   ///   - command: the executable's path with its arguments
   ///   - environment: what is different in it
+  ///   - folder: where it runs; nil for where this process runs
   ///   - input: a descriptor for its standard input; nil for none, as for the output
   init?(
-    _ command: [String], environment: [String: String] = [:], input: Int32? = nil,
+    _ command: [String], environment: [String: String] = [:], in folder: String? = nil, input: Int32? = nil,
     output: Int32? = nil
   ) {
     guard let executable = command.first else { return nil }
@@ -33,6 +34,9 @@ struct ChildProcess {
         posix_spawn_file_actions_addopen(&actions, own, "/dev/null", O_RDWR, 0)
       }
     }
+    let here = FileManager.default.currentDirectoryPath
+    if let folder { _ = chdir(folder) }
+    defer { _ = chdir(here) }
     var id: pid_t = 0
     guard posix_spawn(&id, executable, &actions, nil, &words, &variables) == 0 else { return nil }
     self.id = id

@@ -17,12 +17,14 @@ final class ServerProcess {
   private(set) var capabilities: JSONValue = .null
   private var registersPull = false
 
-  /// - Parameter command: the executable's path with its arguments
-  init(_ command: [String]) throws {
+  /// - Parameters:
+  ///   - command: the executable's path with its arguments
+  ///   - folder: where it runs
+  init(_ command: [String], in folder: URL) throws {
     guard let toServer = ChildProcess.makePipe(), let fromServer = ChildProcess.makePipe() else {
       throw Failure(description: "There is no pipe to be had.")
     }
-    let process = ChildProcess(command, input: toServer.read, output: fromServer.write)
+    let process = ChildProcess(command, in: folder.path, input: toServer.read, output: fromServer.write)
     close(toServer.read)
     close(fromServer.write)
     input = toServer.write

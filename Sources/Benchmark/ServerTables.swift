@@ -33,9 +33,9 @@ struct ServerTables {
       }
     }
     say(table.text)
-    if medians.count == servers.count, let own = medians.first, let peer = medians.dropFirst().first {
+    if medians.count == servers.count, servers.count > 1, let own = medians.first, let peer = medians.dropFirst().first {
       let (folder, package) = (own.folder.ratio(to: peer.folder), own.package.ratio(to: peer.package))
-      say("It starts \(folder) faster than \(servers[1].name) in a folder, and \(package) in a package.")
+      say("\(servers[1].name) takes \(folder) as long to start in a folder, and \(package) in a package.")
     }
     say("")
   }
@@ -67,7 +67,7 @@ struct ServerTables {
     say("A keystroke's p99 is \(own.keystroke.median.ratio(to: own.keystroke.percentile(0.99))) its p50.")
     if let peer = results.dropFirst().first ?? nil {
       let keystroke = own.keystroke.median.ratio(to: peer.keystroke.median)
-      say("A keystroke is \(keystroke) faster than \(servers[1].name)'s, opening \(own.open.ratio(to: peer.open)).")
+      say("With \(servers[1].name) a keystroke takes \(keystroke) as long, opening \(own.open.ratio(to: peer.open)).")
     }
     say("")
     return own

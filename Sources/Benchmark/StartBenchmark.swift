@@ -33,7 +33,7 @@ struct StartBenchmark {
       server?.stop()
       server = nil
     } _: {
-      let next = try ServerProcess(command)
+      let next = try ServerProcess(command, in: folder)
       server = next
       try next.initialize(folder: folder)
     }

@@ -25,7 +25,7 @@ struct WorkspaceBenchmark {
       try text.replacing("Screen", with: "Part\(index)Screen").write(
         to: part.appendingPathComponent("File\(index).swift"), atomically: false, encoding: .utf8)
     }
-    let server = try ServerProcess(command)
+    let server = try ServerProcess(command, in: folder)
     defer { server.stop() }
     let start = ContinuousClock.now
     try server.initialize(folder: folder)
