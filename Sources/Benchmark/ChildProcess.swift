@@ -46,7 +46,7 @@ struct ChildProcess {
   struct Usage {
     /// Seconds of all processors, in the program and in the system for it.
     let cpu: Double
-    /// The most memory that it held, in bytes.
+    /// The most memory that it held, in bytes; on Linux no less than what this process held when it started it.
     let memory: Int
   }
 
