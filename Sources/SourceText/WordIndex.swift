@@ -1,5 +1,18 @@
+/// A word to be looked for in many texts: no letter, digit, `_` or non-ASCII byte may stand beside it.
+package struct WordQuery: Sendable {
+  fileprivate let utf8: [UInt8]
+  fileprivate let hash: UInt32
+
+  /// Nil for what is no word.
+  package init?(_ word: String) {
+    guard !word.isEmpty, word.utf8.allSatisfy(SourceText.isWordByte) else { return nil }
+    utf8 = Array(word.utf8)
+    hash = utf8.reduce(WordIndex.seed, WordIndex.mix)
+  }
+}
+
 /// Where each word of a text stands, found with one pass over its bytes; asking is then free of the text's length.
-package struct WordIndex: Sendable {
+package final class WordIndex: Sendable {
   private let utf8: [UInt8]
   /// The bounds of the words (no letter, digit, `_` or non-ASCII byte beside them), in order.
   private let starts: [Int32]
@@ -50,22 +63,25 @@ package struct WordIndex: Sendable {
   }
 
   /// The UTF-8 offsets at which `word` stands as a whole word, ascending; nil for what is no word.
-  package func offsets(of word: String) -> [Int]? {
-    guard !word.isEmpty, word.utf8.allSatisfy(SourceText.isWordByte) else { return nil }
-    let needle = Array(word.utf8)
+  package func offsets(of word: String) -> [Int]? { WordQuery(word).map(offsets) }
+
+  /// Whether `word` stands anywhere as a whole word; nil for what is no word.
+  package func contains(_ word: String) -> Bool? { WordQuery(word).map(contains) }
+
+  /// The UTF-8 offsets at which a word stands, ascending.
+  package func offsets(of word: WordQuery) -> [Int] {
     var result: [Int] = []
-    visit(needle) {
+    visit(word) {
       result.append($0)
       return true
     }
     return result.reversed()
   }
 
-  /// Whether `word` stands anywhere as a whole word; nil for what is no word.
-  package func contains(_ word: String) -> Bool? {
-    guard !word.isEmpty, word.utf8.allSatisfy(SourceText.isWordByte) else { return nil }
+  /// Whether a word stands anywhere.
+  package func contains(_ word: WordQuery) -> Bool {
     var found = false
-    visit(Array(word.utf8)) { _ in
+    visit(word) { _ in
       found = true
       return false
     }
@@ -73,9 +89,9 @@ package struct WordIndex: Sendable {
   }
 
   /// Hands over the places of a word, the last one first, until the answer is false.
-  private func visit(_ needle: [UInt8], _ body: (Int) -> Bool) {
-    let hash = needle.reduce(Self.seed, Self.mix)
-    var word = last[Int(hash) & (last.count - 1)]
+  private func visit(_ query: WordQuery, _ body: (Int) -> Bool) {
+    let needle = query.utf8
+    var word = last[Int(query.hash) & (last.count - 1)]
     while word >= 0 {
       let index = Int(word)
       let start = Int(starts[index])
@@ -86,10 +102,10 @@ package struct WordIndex: Sendable {
     }
   }
 
-  private static let seed: UInt32 = 0x811C_9DC5
+  fileprivate static let seed: UInt32 = 0x811C_9DC5
 
   /// A step of FNV-1a.
-  private static func mix(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
+  fileprivate static func mix(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
 
   private static let wordBytes: [Bool] = (0...255).map { SourceText.isWordByte(UInt8($0)) }
 }

@@ -41,13 +41,15 @@ public struct ViewFile: Sendable {
   /// The pieces that hold a word as a whole, comments and strings included.
   func pieces(mentioning word: String) -> [FilePiece] {
     log?.note(word: word)
-    return list.pieces.filter { $0.source.mentions(word) }
+    let query = WordQuery(word)
+    return list.pieces.filter { $0.source.mentions(query) }
   }
 
   /// The pieces that seem to declare or extend a type, by its last name.
   func pieces(declaring name: String) -> [FilePiece] {
     log?.note(type: name)
-    return list.pieces.filter { $0.source.declares(name) }
+    let query = WordQuery(name)
+    return list.pieces.filter { $0.source.declares(query) }
   }
 
   /// The piece around a UTF-8 offset.
@@ -68,6 +70,15 @@ public struct ViewFile: Sendable {
 
   /// Whether brackets nest too deeply for the parser, so that the file is left alone. Needs no parsing.
   public var isTooDeep: Bool { memo.isTooDeep.value { list.pieces.contains { $0.source.isTooDeep } } }
+
+  /// Whether a bracket is missing or one too many, as far as can be told without parsing. Then what stands in one declaration may
+  /// belong to another one.
+  public var hasUnmatchedBrackets: Bool {
+    log?.noteBrackets()
+    return bracketsDoNotMatch
+  }
+
+  var bracketsDoNotMatch: Bool { list.pieces.contains(where: \.source.hasUnmatchedBrackets) }
 
   // MARK: Questions about the whole file
 
@@ -96,7 +107,8 @@ public struct ViewFile: Sendable {
   public var imports: Set<String> {
     log?.note(word: "import")
     return memo.imports.value {
-      list.pieces.filter { $0.source.mentions("import") }.reduce(into: []) { $0.formUnion($1.facts.imports) }
+      let query = WordQuery("import")
+      return list.pieces.filter { $0.source.mentions(query) }.reduce(into: []) { $0.formUnion($1.facts.imports) }
     }
   }
 
@@ -138,7 +150,8 @@ public struct ViewFile: Sendable {
   /// All types and extensions, nested ones too, whose declaration at file level mentions one of the words, in source order.
   public func types(mentioning words: [String]) -> [TypeDeclaration] {
     for word in words { log?.note(word: word) }
-    return list.pieces.filter { piece in words.contains(where: piece.source.mentions) }.flatMap(\.facts.types)
+    let queries = words.map(WordQuery.init)
+    return list.pieces.filter { piece in queries.contains(where: piece.source.mentions) }.flatMap(\.facts.types)
   }
 
   /// The methods of a name in all types of the file, in source order.
@@ -214,7 +227,8 @@ public struct ViewFile: Sendable {
 
   /// The same, of the declarations at file level that mention one of the words.
   public func types(in range: TextRange, mentioning words: [String]) -> [TypeDeclaration] {
-    pieces(touching: range).filter { piece in words.contains(where: piece.source.mentions) }.flatMap(\.facts.types)
+    let queries = words.map(WordQuery.init)
+    return pieces(touching: range).filter { piece in queries.contains(where: piece.source.mentions) }.flatMap(\.facts.types)
       .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
   }
 
@@ -225,7 +239,8 @@ public struct ViewFile: Sendable {
 
   /// The pieces that touch a range and hold a word.
   private func pieces(touching range: TextRange, mentioning word: String) -> [FilePiece] {
-    pieces(touching: range).filter { $0.source.mentions(word) }
+    let query = WordQuery(word)
+    return pieces(touching: range).filter { $0.source.mentions(query) }
   }
 
   /// How the user's file is laid out.

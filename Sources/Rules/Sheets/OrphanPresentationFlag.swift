@@ -48,10 +48,16 @@ private struct OrphanFlag {
     guard others.isEmpty else { return nil }
   }
 
-  /// Whether the use of a flag may be still to come: code that has a syntax error is in its type, or names it.
+  /// Whether the use of a flag may be still to come: its type has a syntax error, or a bracket is missing so that something of
+  /// the type may stand outside of it.
   private static func mayBeHalfTyped(_ flag: StateProperty, of type: TypeDeclaration, in file: ViewFile) -> Bool {
-    file.declarations(of: type.qualifiedName).contains { file.hasSyntaxError(in: $0.range) }
-      || file.hasSyntaxError(whereMentioned: flag.name) || file.hasSyntaxError(whereMentioned: "_" + flag.name)
+    if file.hasUnmatchedBrackets
+      || file.declarations(of: type.qualifiedName).contains(where: { file.hasSyntaxError(in: $0.range) })
+    {
+      return true
+    }
+    // Other types of the file can name it too.
+    return !flag.modifiers.contains("private") && file.hasSyntaxError(whereMentioned: flag.name)
   }
 
   /// `showEditor`, `isShowingTags`, `editorSheetPresented`, `alertIsVisible`

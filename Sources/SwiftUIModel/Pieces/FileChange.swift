@@ -12,6 +12,7 @@ public struct FileChange: Sendable {
   private let gap: TextRange
   private let delta: Int
   private let changesLayout: Bool
+  private let changesBrackets: Bool
 
   /// - Parameters:
   ///   - earlier: a version of the file
@@ -32,6 +33,7 @@ public struct FileChange: Sendable {
       tail > 0 ? old[old.count - tail].start : earlier.text.count)
     delta = later.text.count - earlier.text.count
     movesLines = earlier.text.lines.count != later.text.lines.count
+    changesBrackets = earlier.bracketsDoNotMatch != later.bracketsDoNotMatch
     changesLayout =
       earlier.layout.lineBreak != later.layout.lineBreak || earlier.layout.indentationUnit != later.layout.indentationUnit
   }
@@ -39,9 +41,14 @@ public struct FileChange: Sendable {
   /// The words and types, of those that were asked for, that the pieces that changed may have to do with.
   public func affected(_ questions: ReadLog.Questions) -> ReadLog.Questions {
     ReadLog.Questions(
-      words: questions.words.filter { word in pieces.contains { $0.mentions(word) } },
-      types: questions.types.filter { name in pieces.contains { $0.declares(name) } }, isWhole: true,
-      usesLayout: changesLayout)
+      words: questions.words.filter { word in
+        let query = WordQuery(word)
+        return pieces.contains { $0.mentions(query) }
+      },
+      types: questions.types.filter { name in
+        let query = WordQuery(name)
+        return pieces.contains { $0.declares(query) }
+      }, isWhole: true, usesLayout: changesLayout, usesBrackets: changesBrackets)
   }
 
   /// The number that a piece of the later version had in the earlier one; nil for one that is new.

@@ -31,9 +31,9 @@ final class FilePiece: Sendable {
   /// The UTF-8 offsets of the file at which a word stands as a whole, `$` in front of it counted as part of it where it is asked
   /// for.
   func offsets(of name: String) -> [Int] {
-    if let offsets = source.offsets(of: name) { return offsets.map { start + $0 } }
-    guard name.hasPrefix("$"), let offsets = source.offsets(of: String(name.dropFirst())) else { return [] }
-    return offsets.compactMap { offset in
+    if let word = WordQuery(name) { return source.offsets(of: word).map { start + $0 } }
+    guard name.hasPrefix("$"), let word = WordQuery(String(name.dropFirst())) else { return [] }
+    return source.offsets(of: word).compactMap { offset in
       guard offset > 0, source.utf8[offset - 1] == UInt8(ascii: "$"),
         offset < 2 || !SourceText.isWordByte(source.utf8[offset - 2])
       else { return nil }

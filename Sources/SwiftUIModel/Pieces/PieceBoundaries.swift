@@ -12,8 +12,10 @@ struct PieceBoundaries {
   /// A piece, as UTF-8 offsets.
   struct Cut: Equatable {
     let range: TextRange
-    /// Whether its brackets do not match, so that its end depends on the whole text behind it.
+    /// Whether it lacks a closing bracket, so that its end depends on the whole text behind it.
     let isBroken: Bool
+    /// Whether it has a closing bracket too many.
+    let hasStrayBracket: Bool
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -24,9 +26,12 @@ struct PieceBoundaries {
   func piece(from start: Int) -> Cut {
     var walk = PieceWalk(bytes, from: start, endsAtMargin: false)
     let end = walk.findEnd()
-    guard walk.isUnbalanced else { return Cut(range: TextRange(start, end), isBroken: false) }
+    if !walk.isUnbalanced {
+      return Cut(range: TextRange(start, end), isBroken: false, hasStrayBracket: walk.hasStrayBracket)
+    }
     walk = PieceWalk(bytes, from: start, endsAtMargin: true)
-    return Cut(range: TextRange(start, walk.findEnd()), isBroken: true)
+    let margin = walk.findEnd()
+    return Cut(range: TextRange(start, margin), isBroken: true, hasStrayBracket: walk.hasStrayBracket)
   }
 }
 
@@ -39,6 +44,7 @@ private struct PieceWalk {
   private var depth = 0
   /// How many `#if` are open.
   private var conditions = 0
+  private(set) var hasStrayBracket = false
   private var isImport = false
   /// Whether the piece starts with a declaration that `#if` cannot go on with, unlike the value of a variable.
   private var isClosed: Bool?
@@ -77,6 +83,7 @@ private struct PieceWalk {
 
   private mutating func close(_ byte: UInt8) -> Int? {
     let isAtMargin = scanner.offset == 0 || scanner.isLineBreak(at: scanner.offset - 1)
+    if depth == 0 { hasStrayBracket = true }
     depth = endsAtMargin && byte == UInt8(ascii: "}") && isAtMargin ? 0 : max(0, depth - 1)
     if endsAtMargin, depth == 0, isAtMargin { conditions = 0 }
     scanner.offset += 1

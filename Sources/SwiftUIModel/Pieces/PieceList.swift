@@ -36,7 +36,7 @@ struct PieceList: Sendable {
       var start = 0
       repeat {
         let cut = boundaries.piece(from: start)
-        result.append(FilePiece(PieceSource(Array(utf8[start..<cut.range.upper]), isBroken: cut.isBroken), at: start))
+        result.append(FilePiece(PieceSource(Array(utf8[start..<cut.range.upper]), cut), at: start))
         start = cut.range.upper
       } while start < bytes.count
       return result
@@ -68,7 +68,7 @@ struct PieceList: Sendable {
       if ancestor.start == start, ancestor.source.isBroken == cut.isBroken, ancestor.source.utf8.elementsEqual(slice) {
         result.append(ancestor)
       } else {
-        let source = PieceSource(Array(slice), isBroken: cut.isBroken, ancestor: ancestor.source)
+        let source = PieceSource(Array(slice), cut, ancestor: ancestor.source)
         result.append(FilePiece(source, at: start))
       }
       start = cut.range.upper

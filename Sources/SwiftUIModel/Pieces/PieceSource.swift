@@ -7,11 +7,13 @@ import SwiftSyntax
 /// Versions of a file share those of the pieces that did not change.
 final class PieceSource: Sendable {
   let utf8: [UInt8]
-  /// Whether its brackets do not match, so that its end depends on the text behind it.
+  /// Whether it lacks a closing bracket, so that its end depends on the text behind it.
   let isBroken: Bool
+  /// Whether it lacks a closing bracket or has one too many.
+  let hasUnmatchedBrackets: Bool
   /// The piece that this one was edited from, where that was parsed in full.
   private let basis: Locked<PieceSource?>
-  private let index = Lazy<WordIndex>()
+  private let words: WordIndex
   private let parse = Lazy<Parse>()
   private let admission = Lazy<Bool>()
   private let errors = Lazy<[TextRange]>()
@@ -27,9 +29,11 @@ final class PieceSource: Sendable {
   }
 
   /// - Parameter ancestor: an earlier version of the piece
-  init(_ utf8: [UInt8], isBroken: Bool, ancestor: PieceSource? = nil) {
+  init(_ utf8: [UInt8], _ cut: PieceBoundaries.Cut, ancestor: PieceSource? = nil) {
     self.utf8 = utf8
-    self.isBroken = isBroken
+    isBroken = cut.isBroken
+    hasUnmatchedBrackets = cut.isBroken || cut.hasStrayBracket
+    words = WordIndex(of: utf8)
     basis = Locked(ancestor?.parsedInFull)
   }
 
@@ -40,18 +44,17 @@ final class PieceSource: Sendable {
 
   // MARK: Words
 
-  private var words: WordIndex { index.value { WordIndex(of: utf8) } }
+  /// Whether a word stands in it as a whole, comments and strings included; true for nil, which is no word.
+  func mentions(_ word: WordQuery?) -> Bool { word.map(words.contains) ?? true }
 
-  /// Whether a word stands in it as a whole, comments and strings included; true for what is no word.
-  func mentions(_ word: String) -> Bool { words.contains(word) ?? true }
-
-  /// Whether a type of this name seems to be declared or extended in it; true for what is no word.
-  func declares(_ name: String) -> Bool {
-    words.offsets(of: name).map { SourceText.mayDeclareType(in: utf8, at: $0) } ?? true
+  /// Whether a type of this name seems to be declared or extended in it; true for nil, which is no word.
+  func declares(_ name: WordQuery?) -> Bool {
+    guard let name else { return true }
+    return words.contains(name) && SourceText.mayDeclareType(in: utf8, at: words.offsets(of: name))
   }
 
-  /// The offsets within the piece at which a word stands as a whole; nil for what is no word.
-  func offsets(of word: String) -> [Int]? { words.offsets(of: word) }
+  /// The offsets within the piece at which a word stands as a whole, ascending.
+  func offsets(of word: WordQuery) -> [Int] { words.offsets(of: word) }
 
   // MARK: Syntax
 

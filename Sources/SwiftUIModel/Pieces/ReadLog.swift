@@ -12,22 +12,26 @@ public final class ReadLog: Sendable {
     public var isWhole = false
     /// Whether it was asked how the file is laid out.
     public var usesLayout = false
+    /// Whether it was asked if all brackets match.
+    public var usesBrackets = false
 
     public init() {}
 
-    init(words: Set<String>, types: Set<String>, isWhole: Bool, usesLayout: Bool) {
+    init(words: Set<String>, types: Set<String>, isWhole: Bool, usesLayout: Bool, usesBrackets: Bool) {
       self.words = words
       self.types = types
       self.isWhole = isWhole
       self.usesLayout = usesLayout
+      self.usesBrackets = usesBrackets
     }
 
     /// Whether nothing was asked.
-    public var isEmpty: Bool { words.isEmpty && types.isEmpty && !isWhole && !usesLayout }
+    public var isEmpty: Bool { words.isEmpty && types.isEmpty && !isWhole && !usesLayout && !usesBrackets }
 
     /// Whether some of the questions are among others.
     public func meets(_ others: Questions) -> Bool {
-      isWhole && others.isWhole || usesLayout && others.usesLayout || !words.isDisjoint(with: others.words)
+      isWhole && others.isWhole || usesLayout && others.usesLayout || usesBrackets && others.usesBrackets
+        || !words.isDisjoint(with: others.words)
         || !types.isDisjoint(with: others.types)
     }
 
@@ -36,6 +40,7 @@ public final class ReadLog: Sendable {
       types.formUnion(others.types)
       isWhole = isWhole || others.isWhole
       usesLayout = usesLayout || others.usesLayout
+      usesBrackets = usesBrackets || others.usesBrackets
     }
   }
 
@@ -52,4 +57,6 @@ public final class ReadLog: Sendable {
   func noteAll() { state.withLock { $0.isWhole = true } }
 
   func noteLayout() { state.withLock { $0.usesLayout = true } }
+
+  func noteBrackets() { state.withLock { $0.usesBrackets = true } }
 }
