@@ -11,6 +11,38 @@ extension SourceText {
   /// - Parameter offsets: the UTF-8 offsets at which the name stands as a whole word
   package func mayDeclareType(named name: String, at offsets: [Int]) -> Bool { Self.mayDeclareType(in: utf8, at: offsets) }
 
+  /// Whether one of the words at some UTF-8 offsets of a text stands behind `var`, as the name of a declared variable does.
+  package static func mayDeclareVariable(in utf8: [UInt8], at offsets: [Int]) -> Bool {
+    offsets.contains { offset in
+      let end = endOfSpace(in: utf8, before: offset)
+      return end < offset && utf8[..<end].suffix(3).elementsEqual("var".utf8)
+        && (end < 4 || !isWordByte(utf8[end - 4]))
+    }
+  }
+
+  /// Whether one of the words at some UTF-8 offsets of a text stands where the name of what is called does: in front of
+  /// parentheses, a closure or generic arguments.
+  package static func mayCall(in utf8: [UInt8], at offsets: [Int], count: Int) -> Bool {
+    offsets.contains { offset in
+      var next = offset + count
+      // The second backtick of a name that is a keyword otherwise.
+      if next < utf8.count, utf8[next] == UInt8(ascii: "`") { next += 1 }
+      while next < utf8.count, [0x20, 0x09, 0x0A, 0x0D].contains(utf8[next]) { next += 1 }
+      guard next < utf8.count else { return false }
+      switch utf8[next] {
+      // A comment may stand between.
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "/"): return true
+      default: return false
+      }
+    }
+  }
+
+  private static func endOfSpace(in utf8: [UInt8], before offset: Int) -> Int {
+    var end = offset
+    while end > 0, [0x20, 0x09, 0x0A, 0x0D].contains(utf8[end - 1]) { end -= 1 }
+    return end
+  }
+
   /// Whether one of the words at some UTF-8 offsets of a text stands where a declared or extended type is named.
   package static func mayDeclareType(in utf8: [UInt8], at offsets: [Int]) -> Bool {
     let byte = { (offset: Int) -> UInt8 in utf8.indices.contains(offset) ? utf8[offset] : 0 }

@@ -3,6 +3,9 @@ package struct WordQuery: Sendable {
   fileprivate let utf8: [UInt8]
   fileprivate let hash: UInt32
 
+  /// The number of bytes.
+  package var count: Int { utf8.count }
+
   /// Nil for what is no word.
   package init?(_ word: String) {
     guard !word.isEmpty, word.utf8.allSatisfy(SourceText.isWordByte) else { return nil }

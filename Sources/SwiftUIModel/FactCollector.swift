@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// The one walk over a file's tree.
 final class FactCollector: SyntaxVisitor {
-  var imports: Set<String> = []
   /// The declarations so far, outer ones before those in them.
   private var found: [(header: TypeHeader, members: TypeMembers)] = []
   var types: [TypeDeclaration] {
@@ -17,11 +16,6 @@ final class FactCollector: SyntaxVisitor {
   private var depth: [Int] = [0]
 
   init() { super.init(viewMode: .sourceAccurate) }
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first { imports.insert(module.name.text) }
-    return .skipChildren
-  }
 
   /// `#if false` is how code is set aside; what is never compiled holds no facts.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {

@@ -103,18 +103,16 @@ public struct ViewFile: Sendable {
 
   // MARK: Questions by name
 
-  /// Modules that the file imports, `SwiftUI` among them.
+  /// Modules that the file imports, `SwiftUI` among them. Needs no parsing.
   public var imports: Set<String> {
     log?.note(word: "import")
-    return memo.imports.value {
-      let query = WordQuery("import")
-      return list.pieces.filter { $0.source.mentions(query) }.reduce(into: []) { $0.formUnion($1.facts.imports) }
-    }
+    return memo.imports.value { list.pieces.reduce(into: []) { $0.formUnion($1.source.imports.modules) } }
   }
 
-  /// Modules that the file imports outside every `#if`.
+  /// Modules that the file imports outside every `#if`. Needs no parsing.
   public var unconditionalImports: Set<String> {
-    pieces(mentioning: "import").reduce(into: []) { $0.formUnion($1.facts.unconditionalImports) }
+    log?.note(word: "import")
+    return list.pieces.reduce(into: []) { $0.formUnion($1.source.imports.unconditional) }
   }
 
   /// Whether SwiftUI's names are meant here at all.
@@ -122,12 +120,15 @@ public struct ViewFile: Sendable {
 
   /// The calls of a function, method or initialiser by its base name (`sheet`, `NavigationStack`), in source order of their ends.
   public func calls(named name: String) -> [Call] {
-    pieces(mentioning: name.withoutBackticks).flatMap { $0.facts.calls(named: name) }
+    log?.note(word: name.withoutBackticks)
+    let query = WordQuery(name.withoutBackticks)
+    return list.pieces.filter { $0.source.calls(query) }.flatMap { $0.facts.calls(named: name) }
   }
 
   /// The same, of the pieces that touch a range.
   public func calls(named name: String, in range: TextRange) -> [Call] {
-    pieces(touching: range, mentioning: name.withoutBackticks).flatMap { $0.facts.calls(named: name) }
+    let query = WordQuery(name.withoutBackticks)
+    return pieces(touching: range).filter { $0.source.calls(query) }.flatMap { $0.facts.calls(named: name) }
       .filter { range.contains($0.nameRange) }
   }
 
@@ -232,15 +233,16 @@ public struct ViewFile: Sendable {
       .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
   }
 
+  /// The same, of the declarations at file level that seem to declare a variable of a name and mention some word.
+  public func types(in range: TextRange, declaring variable: String, mentioning word: String) -> [TypeDeclaration] {
+    let (variable, word) = (WordQuery(variable), WordQuery(word))
+    return pieces(touching: range).filter { $0.source.declaresVariable(variable) && $0.source.mentions(word) }
+      .flatMap(\.facts.types).filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+  }
+
   /// The syntax errors that touch a range.
   public func syntaxErrors(touching range: TextRange) -> [TextRange] {
     pieces(touching: range).flatMap(\.syntaxErrors).filter { $0.touches(range) }
-  }
-
-  /// The pieces that touch a range and hold a word.
-  private func pieces(touching range: TextRange, mentioning word: String) -> [FilePiece] {
-    let query = WordQuery(word)
-    return pieces(touching: range).filter { $0.source.mentions(query) }
   }
 
   /// How the user's file is laid out.

@@ -46,7 +46,6 @@ final class FilePiece: Sendable {
 final class PieceFacts: Sendable {
   /// Folded: `x = y` is an `InfixOperatorExprSyntax`. A tree of its own, with nothing of the other pieces in it.
   let tree: SourceFileSyntax
-  let imports: Set<String>
   let types: [TypeDeclaration]
   let calls: [Call]
   let assignments: [Assignment]
@@ -63,7 +62,6 @@ final class PieceFacts: Sendable {
     tree = source.moved(to: start)
     let collector = FactCollector()
     collector.walk(tree)
-    imports = collector.imports
     types = collector.types
     calls = collector.calls
     assignments = collector.assignments
@@ -72,11 +70,6 @@ final class PieceFacts: Sendable {
     for (position, call) in collector.calls.enumerated() { positions[call.name, default: []].append(position) }
     callsByName = positions
     typeIndex = TypeIndex(collector.types)
-  }
-
-  /// The modules imported outside every `#if`.
-  var unconditionalImports: Set<String> {
-    Set(tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
   }
 
   func calls(named name: String) -> [Call] { (callsByName[name] ?? []).map { calls[$0] } }

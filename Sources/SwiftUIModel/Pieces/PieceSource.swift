@@ -17,6 +17,7 @@ final class PieceSource: Sendable {
   private let parse = Lazy<Parse>()
   private let admission = Lazy<Bool>()
   private let errors = Lazy<[TextRange]>()
+  private let importList = Lazy<ImportList>()
 
   /// What the parser made of the text.
   struct Parse: Sendable {
@@ -53,8 +54,23 @@ final class PieceSource: Sendable {
     return words.contains(name) && SourceText.mayDeclareType(in: utf8, at: words.offsets(of: name))
   }
 
+  /// Whether something of this name seems to be called in it; true for nil, which is no word.
+  func calls(_ name: WordQuery?) -> Bool {
+    guard let name else { return true }
+    return words.contains(name) && SourceText.mayCall(in: utf8, at: words.offsets(of: name), count: name.count)
+  }
+
+  /// Whether a variable of this name seems to be declared in it, as the first of its declaration; true for nil, which is no word.
+  func declaresVariable(_ name: WordQuery?) -> Bool {
+    guard let name else { return true }
+    return words.contains(name) && SourceText.mayDeclareVariable(in: utf8, at: words.offsets(of: name))
+  }
+
   /// The offsets within the piece at which a word stands as a whole, ascending.
   func offsets(of word: WordQuery) -> [Int] { words.offsets(of: word) }
+
+  /// The modules that it imports; read off the text, since every rule asks for them.
+  var imports: ImportList { importList.value { mentions(ImportList.keyword) ? ImportList(of: utf8) : ImportList() } }
 
   // MARK: Syntax
 
