@@ -61,6 +61,11 @@ public struct RuleContext: Sendable {
     return file.types(in: focus, mentioning: words)
   }
 
+  /// The types and extensions, nested ones too, whose declaration at file level mentions all of some words, in source order.
+  public func types(mentioningAll words: [String]) -> [TypeDeclaration] {
+    file.types(in: focus ?? TextRange(0, file.text.count), mentioningAll: words)
+  }
+
   /// The types and extensions, nested ones too, whose declaration at file level seems to declare a variable of a name and
   /// mentions some word, in source order.
   public func types(declaring variable: String, mentioning word: String) -> [TypeDeclaration] {

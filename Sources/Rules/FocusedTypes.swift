@@ -6,7 +6,7 @@ extension RuleContext {
   /// The declarations and extensions outside the focus of types that the focus declares or extends too, none within another one.
   /// What they show may be written in the focus, in a helper. Empty where the focus is the whole file.
   var declarationsBesideFocus: [TypeDeclaration] {
-    guard focus != nil else { return [] }
+    guard let focus, file.mayDeclareAgain(focus) else { return [] }
     var result: [TypeDeclaration] = []
     for name in Set(types.map(\.qualifiedName)) {
       for declaration in file.declarations(of: name) where !isAsked(about: declaration.range) {

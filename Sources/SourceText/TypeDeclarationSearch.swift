@@ -11,12 +11,15 @@ extension SourceText {
   /// - Parameter offsets: the UTF-8 offsets at which the name stands as a whole word
   package func mayDeclareType(named name: String, at offsets: [Int]) -> Bool { Self.mayDeclareType(in: utf8, at: offsets) }
 
-  /// Whether one of the words at some UTF-8 offsets of a text stands behind `var`, as the name of a declared variable does.
-  package static func mayDeclareVariable(in utf8: [UInt8], at offsets: [Int]) -> Bool {
-    offsets.contains { offset in
-      let end = endOfSpace(in: utf8, before: offset)
-      return end < offset && utf8[..<end].suffix(3).elementsEqual("var".utf8)
-        && (end < 4 || !isWordByte(utf8[end - 4]))
+  /// Whether one of the words at some UTF-8 offsets of a text stands behind a keyword such as `var`, as what it declares does.
+  package static func may(declareWith keyword: StaticString, in utf8: [UInt8], at offsets: [Int]) -> Bool {
+    keyword.withUTF8Buffer { keyword in
+      offsets.contains { offset in
+        let isQuoted = offset > 0 && utf8[offset - 1] == UInt8(ascii: "`")
+        let end = endOfSpace(in: utf8, before: isQuoted ? offset - 1 : offset)
+        return end < offset && utf8[..<end].suffix(keyword.count).elementsEqual(keyword)
+          && (end <= keyword.count || !isWordByte(utf8[end - keyword.count - 1]))
+      }
     }
   }
 

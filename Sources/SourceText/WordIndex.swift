@@ -14,6 +14,34 @@ package struct WordQuery: Sendable {
   }
 }
 
+/// The words of a text in a few bits (a Bloom filter): some 6 bytes for 100 of the text. It may take a word for one of the text that
+/// is none, never the other way round.
+package struct WordFilter: Sendable {
+  private let bits: [UInt64]
+
+  package init(of utf8: [UInt8]) {
+    var size = 8
+    while size * 64 < utf8.count / 2 { size *= 2 }
+    var bits = [UInt64](repeating: 0, count: size)
+    WordIndex.visitWords(of: utf8) { _, _, hash in
+      let (first, second) = Self.places(of: hash, in: size)
+      bits[first >> 6] |= 1 << UInt64(first & 63)
+      bits[second >> 6] |= 1 << UInt64(second & 63)
+    }
+    self.bits = bits
+  }
+
+  package func mayContain(_ word: WordQuery) -> Bool {
+    let (first, second) = Self.places(of: word.hash, in: bits.count)
+    return bits[first >> 6] & 1 << UInt64(first & 63) != 0 && bits[second >> 6] & 1 << UInt64(second & 63) != 0
+  }
+
+  private static func places(of hash: UInt32, in size: Int) -> (Int, Int) {
+    let mask = size * 64 - 1
+    return (Int(hash) & mask, Int((hash &* 0x9E37_79B1) >> 7) & mask)
+  }
+}
+
 /// Where each word of a text stands, found with one pass over its bytes; asking is then free of the text's length.
 package final class WordIndex: Sendable {
   private let utf8: [UInt8]
@@ -28,26 +56,10 @@ package final class WordIndex: Sendable {
     var starts: [Int32] = []
     var ends: [Int32] = []
     var hashes: [UInt32] = []
-    utf8.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      let isWord = Self.wordBytes
-      isWord.withUnsafeBufferPointer { isWord in
-        while offset < bytes.count {
-          guard isWord[Int(bytes[offset])] else {
-            offset += 1
-            continue
-          }
-          let start = offset
-          var hash = Self.seed
-          while offset < bytes.count, isWord[Int(bytes[offset])] {
-            hash = Self.mix(hash, bytes[offset])
-            offset += 1
-          }
-          starts.append(Int32(truncatingIfNeeded: start))
-          ends.append(Int32(truncatingIfNeeded: offset))
-          hashes.append(hash)
-        }
-      }
+    Self.visitWords(of: utf8) { start, end, hash in
+      starts.append(Int32(truncatingIfNeeded: start))
+      ends.append(Int32(truncatingIfNeeded: end))
+      hashes.append(hash)
     }
     var size = 64
     while size < starts.count { size *= 2 }
@@ -63,6 +75,28 @@ package final class WordIndex: Sendable {
     self.ends = ends
     self.last = last
     self.before = before
+  }
+
+  /// Hands over the bounds and the hash of each word, in order.
+  fileprivate static func visitWords(of utf8: [UInt8], _ body: (Int, Int, UInt32) -> Void) {
+    utf8.withUnsafeBufferPointer { bytes in
+      wordBytes.withUnsafeBufferPointer { isWord in
+        var offset = 0
+        while offset < bytes.count {
+          guard isWord[Int(bytes[offset])] else {
+            offset += 1
+            continue
+          }
+          let start = offset
+          var hash = seed
+          while offset < bytes.count, isWord[Int(bytes[offset])] {
+            hash = mix(hash, bytes[offset])
+            offset += 1
+          }
+          body(start, offset, hash)
+        }
+      }
+    }
   }
 
   /// The UTF-8 offsets at which `word` stands as a whole word, ascending; nil for what is no word.

@@ -139,8 +139,11 @@ public struct ViewFile: Sendable {
 
   /// The declaration of a type with its extensions in this file, by qualified name.
   public func declarations(of qualifiedName: String) -> [TypeDeclaration] {
-    let name = qualifiedName.split(separator: ".").last.map(String.init) ?? qualifiedName
-    return pieces(declaring: name.withoutBackticks).flatMap { $0.facts.typeIndex.declarations(of: qualifiedName) }
+    let outer = qualifiedName.split(separator: ".").first.map(String.init) ?? qualifiedName
+    let name = outer.withoutBackticks
+    log?.note(type: name)
+    return list.pieces.filter { $0.source.declares(outerType: name) }
+      .flatMap { $0.facts.typeIndex.declarations(of: qualifiedName) }
   }
 
   /// The declarations and extensions of types by their last name, in source order.
@@ -156,11 +159,21 @@ public struct ViewFile: Sendable {
   }
 
   /// The methods of a name in all types of the file, in source order.
-  public func methods(named name: String) -> [Member] { members(named: name).filter { !$0.isProperty } }
+  public func methods(named name: String) -> [Member] {
+    let word = name.withoutBackticks
+    log?.note(word: word)
+    let query = WordQuery(word)
+    return list.pieces.filter { $0.source.declares("func", query) }.flatMap { $0.facts.types.flatMap(\.members) }
+      .filter { $0.name == name && !$0.isProperty }
+  }
 
   /// The methods and computed properties of a name in all types of the file, in source order.
   public func members(named name: String) -> [Member] {
-    types(mentioning: [name.withoutBackticks]).flatMap(\.members).filter { $0.name == name }
+    let word = name.withoutBackticks
+    log?.note(word: word)
+    let query = WordQuery(word)
+    return list.pieces.filter { $0.source.declares("func", query) || $0.source.declares("var", query) }
+      .flatMap { $0.facts.types.flatMap(\.members) }.filter { $0.name == name }
   }
 
   /// The stored properties of a name in all types of the file, in source order.
@@ -205,6 +218,28 @@ public struct ViewFile: Sendable {
     }
   }
 
+  // MARK: Quick questions, which need no parsing
+
+  /// Whether types and extensions that start in a range of declarations may have other declarations or extensions in this file.
+  public func mayDeclareAgain(_ range: TextRange) -> Bool {
+    let asked = pieces(touching: range).filter { range.lower <= $0.start && $0.start < range.upper }
+    return asked.contains { piece in
+      if piece.source.hasUnmatchedBrackets { return true }
+      return piece.source.outerTypes.contains { name in
+        log?.note(type: name)
+        return list.pieces.contains { other in
+          !asked.contains { $0 === other } && other.source.declares(outerType: name)
+        }
+      }
+    }
+  }
+
+  /// Whether one of some names may be called in a range of declarations.
+  public func mayCall(_ names: [String], in range: TextRange) -> Bool {
+    let queries = names.map(WordQuery.init)
+    return pieces(touching: range).contains { piece in queries.contains(where: piece.source.calls) }
+  }
+
   // MARK: Questions by place
 
   /// The token at a UTF-8 offset, trivia counted to their token; the end of the file for the end of the text.
@@ -226,6 +261,13 @@ public struct ViewFile: Sendable {
     pieces(touching: range).flatMap(\.facts.types).filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
   }
 
+  /// The same, of the declarations at file level that mention all of some words.
+  public func types(in range: TextRange, mentioningAll words: [String]) -> [TypeDeclaration] {
+    let queries = words.map(WordQuery.init)
+    return pieces(touching: range).filter { piece in queries.allSatisfy(piece.source.mentions) }.flatMap(\.facts.types)
+      .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+  }
+
   /// The same, of the declarations at file level that mention one of the words.
   public func types(in range: TextRange, mentioning words: [String]) -> [TypeDeclaration] {
     let queries = words.map(WordQuery.init)
@@ -236,7 +278,7 @@ public struct ViewFile: Sendable {
   /// The same, of the declarations at file level that seem to declare a variable of a name and mention some word.
   public func types(in range: TextRange, declaring variable: String, mentioning word: String) -> [TypeDeclaration] {
     let (variable, word) = (WordQuery(variable), WordQuery(word))
-    return pieces(touching: range).filter { $0.source.declaresVariable(variable) && $0.source.mentions(word) }
+    return pieces(touching: range).filter { $0.source.declares("var", variable) && $0.source.mentions(word) }
       .flatMap(\.facts.types).filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
   }
 

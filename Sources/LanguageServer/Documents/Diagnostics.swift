@@ -26,8 +26,10 @@ extension Analysis {
   /// The address of the page about a handbook section: the hosted handbook's, else Apple's.
   func page(of anchor: String) -> String? {
     if let root = facts.settings.handbookURL { return "\(root)#\(anchor)" }
-    return Handbook.section(anchor: anchor)?.documentationURL
+    return Self.pages.address(of: anchor)
   }
+
+  private static let pages = DocumentationPages()
 
   private func relatedInformation(_ place: RelatedPlace) -> DiagnosticRelatedInformation? {
     guard let path = place.path else {
@@ -38,5 +40,17 @@ extension Analysis {
     let range = text.range(of: place.range, in: snapshot.client.encoding)
     return DiagnosticRelatedInformation(
       location: Location(uri: DocumentURI(path: path), range: range), message: place.message)
+  }
+}
+
+/// Apple's pages about the handbook's sections, which are looked up once: diagnostics name them with every key.
+private final class DocumentationPages: Sendable {
+  private let known = Locked<[String: String?]>([:])
+
+  func address(of anchor: String) -> String? {
+    if let known = known.withLock({ $0[anchor] }) { return known }
+    let address = Handbook.section(anchor: anchor)?.documentationURL
+    known.withLock { $0[anchor] = .some(address) }
+    return address
   }
 }

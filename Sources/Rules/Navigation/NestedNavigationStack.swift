@@ -102,6 +102,14 @@ private struct NestedStackPlaces {
   init(_ context: RuleContext) { self.context = context }
 
   var findings: [Finding] {
+    guard let focus = context.focus else {
+      // One declaration after the other, since most have no stack and need not be parsed.
+      return context.file.declarationRanges.flatMap { focus in
+        NestedStackPlaces(RuleContext(file: context.file, project: context.project, focus: focus)).findings
+      }
+    }
+    let names = [NavigationContainer.Kind.stack, .view].map(\.rawValue)
+    guard context.file.mayCall(names, in: focus) || context.file.mayDeclareAgain(focus) else { return [] }
     var stacks: [String: NavigationWay.Place?] = [:]
     var holders: [String: Bool] = [:]
     return context.calls.compactMap { call -> Finding? in

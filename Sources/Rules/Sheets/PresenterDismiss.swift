@@ -22,7 +22,8 @@ extension Rule {
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
       // What the focus calls may be declared beside it.
-      let types = context.focus == nil ? context.types(mentioning: ["dismiss", "presentationMode"]) : context.types
+      let mayBeBeside = context.focus.map(context.file.mayDeclareAgain) ?? false
+      let types = mayBeBeside ? context.types : context.types(mentioning: ["dismiss", "presentationMode"])
       return Set(types.map(\.qualifiedName)).flatMap(context.file.declarations(of:)).flatMap { type in
         type.properties.flatMap { property -> [Finding] in
           guard [.environment("dismiss"), .environment("presentationMode")].contains(property.storage),

@@ -47,7 +47,7 @@ public struct FileChange: Sendable {
       },
       types: questions.types.filter { name in
         let query = WordQuery(name)
-        return pieces.contains { $0.declares(query) }
+        return pieces.contains { $0.declares(query) || $0.declares(outerType: name) }
       }, isWhole: true, usesLayout: changesLayout, usesBrackets: changesBrackets)
   }
 

@@ -16,6 +16,9 @@ struct PieceBoundaries {
     let isBroken: Bool
     /// Whether it has a closing bracket too many.
     let hasStrayBracket: Bool
+    /// The names behind `struct`, `extension` and the like outside all brackets, of dotted ones the first. What stands in
+    /// unmatched brackets may be missing.
+    let types: Set<String>
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -27,11 +30,11 @@ struct PieceBoundaries {
     var walk = PieceWalk(bytes, from: start, endsAtMargin: false)
     let end = walk.findEnd()
     if !walk.isUnbalanced {
-      return Cut(range: TextRange(start, end), isBroken: false, hasStrayBracket: walk.hasStrayBracket)
+      return Cut(range: TextRange(start, end), isBroken: false, hasStrayBracket: walk.hasStrayBracket, types: walk.types)
     }
     walk = PieceWalk(bytes, from: start, endsAtMargin: true)
     let margin = walk.findEnd()
-    return Cut(range: TextRange(start, margin), isBroken: true, hasStrayBracket: walk.hasStrayBracket)
+    return Cut(range: TextRange(start, margin), isBroken: true, hasStrayBracket: walk.hasStrayBracket, types: walk.types)
   }
 }
 
@@ -45,6 +48,7 @@ private struct PieceWalk {
   /// How many `#if` are open.
   private var conditions = 0
   private(set) var hasStrayBracket = false
+  private(set) var types: Set<String> = []
   private var isImport = false
   /// Whether the piece starts with a declaration that `#if` cannot go on with, unlike the value of a variable.
   private var isClosed: Bool?
@@ -107,9 +111,19 @@ private struct PieceWalk {
     scanner.offset = word.upper
     guard depth == 0, scanner.byte(word.lower - 1) != UInt8(ascii: "@") else { return }
     if isWord(word, "import") { isImport = true }
+    if Keywords.types.contains(where: { isWord(word, $0) }) { noteType() }
     if isClosed == nil, !Keywords.modifiers.contains(where: { isWord(word, $0) }) {
       isClosed = Keywords.closed.contains { isWord(word, $0) }
     }
+  }
+
+  /// Notes the name behind a keyword.
+  private mutating func noteType() {
+    var next = scanner.offset
+    while scanner.isWhiteSpace(at: next) { next += 1 }
+    if scanner.byte(next) == UInt8(ascii: "`") { next += 1 }
+    let name = wordRange(at: next)
+    if !name.isEmpty { types.insert(String(decoding: scanner.bytes[name.lower..<name.upper], as: UTF8.self)) }
   }
 
   // MARK: Boundaries
@@ -236,6 +250,7 @@ private enum Keywords {
     "private", "fileprivate", "internal", "public", "open", "final", "indirect", "nonisolated", "package", "distributed",
     "available",
   ]
+  static let types: [StaticString] = ["struct", "class", "enum", "protocol", "extension", "actor"]
   /// Declarations whose end is their `}`.
   static let closed: [StaticString] = ["struct", "class", "enum", "protocol", "extension", "actor", "func", "import"]
 }

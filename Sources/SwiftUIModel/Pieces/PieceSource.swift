@@ -11,6 +11,8 @@ final class PieceSource: Sendable {
   let isBroken: Bool
   /// Whether it lacks a closing bracket or has one too many.
   let hasUnmatchedBrackets: Bool
+  /// The names behind `struct`, `extension` and the like at file level, of dotted ones the first.
+  let outerTypes: Set<String>
   /// The piece that this one was edited from, where that was parsed in full.
   private let basis: Locked<PieceSource?>
   private let words: WordIndex
@@ -34,6 +36,7 @@ final class PieceSource: Sendable {
     self.utf8 = utf8
     isBroken = cut.isBroken
     hasUnmatchedBrackets = cut.isBroken || cut.hasStrayBracket
+    outerTypes = cut.types
     words = WordIndex(of: utf8)
     basis = Locked(ancestor?.parsedInFull)
   }
@@ -54,16 +57,23 @@ final class PieceSource: Sendable {
     return words.contains(name) && SourceText.mayDeclareType(in: utf8, at: words.offsets(of: name))
   }
 
+  /// Whether it seems to declare or extend a type at file level that has this name or is around one of this name.
+  func declares(outerType name: String) -> Bool {
+    hasUnmatchedBrackets ? declares(WordQuery(name)) : outerTypes.contains(name)
+  }
+
   /// Whether something of this name seems to be called in it; true for nil, which is no word.
   func calls(_ name: WordQuery?) -> Bool {
     guard let name else { return true }
     return words.contains(name) && SourceText.mayCall(in: utf8, at: words.offsets(of: name), count: name.count)
   }
 
-  /// Whether a variable of this name seems to be declared in it, as the first of its declaration; true for nil, which is no word.
-  func declaresVariable(_ name: WordQuery?) -> Bool {
+  /// Whether a variable or function of this name seems to be declared in it, a variable as the first of its declaration; true for
+  /// nil, which is no word.
+  /// - Parameter keyword: `var` or `func`
+  func declares(_ keyword: StaticString, _ name: WordQuery?) -> Bool {
     guard let name else { return true }
-    return words.contains(name) && SourceText.mayDeclareVariable(in: utf8, at: words.offsets(of: name))
+    return words.contains(name) && SourceText.may(declareWith: keyword, in: utf8, at: words.offsets(of: name))
   }
 
   /// The offsets within the piece at which a word stands as a whole, ascending.

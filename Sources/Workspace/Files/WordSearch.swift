@@ -14,13 +14,18 @@ struct WordSearch: Sendable {
   }
 
   /// Whether the word occurs with no letter, digit, underscore or byte of a non-ASCII character beside it.
-  func matches(_ bytes: [UInt8]) -> Bool {
+  func matches(_ bytes: [UInt8]) -> Bool { occurs(in: bytes, asWord: true) }
+
+  /// Whether the bytes occur, whatever stands beside them.
+  func occurs(in bytes: [UInt8]) -> Bool { occurs(in: bytes, asWord: false) }
+
+  private func occurs(in bytes: [UInt8], asWord: Bool) -> Bool {
     guard let last = word.last else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       shifts.withUnsafeBufferPointer { shifts in
         var end = word.count - 1
         while end < bytes.count {
-          if bytes[end] == last, isWord(in: bytes, endingAt: end) { return true }
+          if bytes[end] == last, occurs(in: bytes, endingAt: end), !asWord || isWord(in: bytes, endingAt: end) { return true }
           end += shifts[Int(bytes[end])]
         }
         return false
@@ -28,9 +33,14 @@ struct WordSearch: Sendable {
     }
   }
 
-  private func isWord(in bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> Bool {
+  private func occurs(in bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> Bool {
     let start = end + 1 - word.count
     for index in word.indices where bytes[start + index] != word[index] { return false }
+    return true
+  }
+
+  private func isWord(in bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> Bool {
+    let start = end + 1 - word.count
     return (start == 0 || !isWordByte(bytes[start - 1])) && (end + 1 == bytes.count || !isWordByte(bytes[end + 1]))
   }
 

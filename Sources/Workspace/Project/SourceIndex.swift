@@ -11,12 +11,14 @@ public final class SourceIndex: Sendable {
   /// The most bytes of files kept in memory; the rest is read again for each new question.
   static let byteBudget = 64_000_000
   /// The most words whose files are remembered.
-  private static let wordLimit = 512
+  private static let wordLimit = 4_096
 
   private struct Entry {
     var stamp: FileStamp?
     /// Nil for a file that is not kept in memory.
     var bytes: [UInt8]?
+    /// Nil for a file that cannot be read.
+    var words: WordFilter?
   }
 
   private struct State {
@@ -148,9 +150,9 @@ public final class SourceIndex: Sendable {
 
   private func read(_ path: String, known: Entry?, keeping: Bool) -> Entry {
     let stamp = FileStamp(path)
-    if let known, known.stamp == stamp, known.bytes != nil || !keeping { return known }
-    guard keeping, case .success(let bytes) = DiskFile.bytes(at: path) else { return Entry(stamp: stamp, bytes: nil) }
-    return Entry(stamp: stamp, bytes: bytes)
+    if let known, known.stamp == stamp, known.bytes != nil || known.words != nil && !keeping { return known }
+    guard case .success(let bytes) = DiskFile.bytes(at: path) else { return Entry(stamp: stamp) }
+    return Entry(stamp: stamp, bytes: keeping ? bytes : nil, words: WordFilter(of: bytes))
   }
 
   fileprivate static func isBelow(_ roots: [String], _ path: String) -> Bool {
@@ -286,8 +288,10 @@ public final class SourceIndex: Sendable {
     if let known { return known }
     guard state.isLoaded else { return nil }
     let search = WordSearch(word)
+    let query = WordQuery(word)
     var found: Set<String> = []
     for (path, entry) in state.entries {
+      if let query, entry.words?.mayContain(query) == false { continue }
       if let bytes = entry.bytes {
         if search.matches(bytes) { found.insert(path) }
       } else if case .success(let bytes) = DiskFile.bytes(at: path), search.matches(bytes) {

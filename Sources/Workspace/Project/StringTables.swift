@@ -2,10 +2,13 @@ import Linting
 import SourceText
 
 /// The keys of a project's string tables, `*.strings` and `*.xcstrings`.
+///
+/// A large app has hundreds of tables, and few of its keys are ever asked for. So a table is read as bytes, and its keys are taken
+/// out of it when it holds one that is asked for.
 public final class StringTables: Sendable {
   private struct State {
     var roots: [String] = []
-    var keys: Set<String>?
+    var tables: [StringTable]?
     /// Whether some table could not be read, so that a missing key proves nothing.
     var isPartial = false
   }
@@ -25,40 +28,42 @@ public final class StringTables: Sendable {
     state.withLock { if $0.roots != roots { $0 = State(roots: roots) } }
   }
 
-  /// Forgets the keys; the tables are searched for and read again by the next question.
+  /// Forgets the tables; they are searched for and read again by the next question.
   public func invalidate() {
     state.withLock { $0 = State(roots: $0.roots) }
   }
 
   /// Whether any table holds a key; unknown without folders. The first question reads the tables.
   public func holds(_ key: String) -> Knowledge {
-    let (roots, keys, isPartial) = state.withLock { ($0.roots, $0.keys, $0.isPartial) }
+    let (roots, known) = state.withLock { ($0.roots, $0) }
     guard !roots.isEmpty else { return .unknown }
-    guard let keys else {
-      let (keys, isPartial) = read(roots)
-      state.withLock { if $0.roots == roots { $0 = State(roots: roots, keys: keys, isPartial: isPartial) } }
-      return Self.answer(keys.contains(key), isPartial)
+    var current = known
+    if known.tables == nil {
+      current = read(roots)
+      let read = current
+      state.withLock { if $0.roots == roots { $0 = read } }
     }
-    return Self.answer(keys.contains(key), isPartial)
-  }
-
-  private static func answer(_ isThere: Bool, _ isPartial: Bool) -> Knowledge {
-    isThere ? .yes : isPartial ? .unknown : .no
-  }
-
-  private func read(_ roots: [String]) -> (Set<String>, isPartial: Bool) {
-    var keys: Set<String> = []
-    var isPartial = false
-    for path in FileDiscovery.search(roots, extensions: ["strings", "xcstrings"], isExcluded: isExcluded).files {
-      guard case .success(let bytes) = DiskFile.bytes(at: path, limit: Self.maximumSize),
-        let found = path.hasSuffix(".xcstrings") ? Self.keys(ofCatalog: bytes) : Self.keys(ofTable: bytes)
-      else {
-        isPartial = true
-        continue
+    var isPartial = current.isPartial
+    for table in current.tables ?? [] {
+      switch table.holds(key) {
+      case .yes: return .yes
+      case .unknown: isPartial = true
+      case .no: break
       }
-      keys.formUnion(found)
     }
-    return (keys, isPartial)
+    return isPartial ? .unknown : .no
+  }
+
+  private func read(_ roots: [String]) -> State {
+    var state = State(roots: roots, tables: [])
+    for path in FileDiscovery.search(roots, extensions: ["strings", "xcstrings"], isExcluded: isExcluded).files {
+      if case .success(let bytes) = DiskFile.bytes(at: path, limit: Self.maximumSize) {
+        state.tables?.append(StringTable(bytes, isCatalog: path.hasSuffix(".xcstrings")))
+      } else {
+        state.isPartial = true
+      }
+    }
+    return state
   }
 
   /// The keys of a string catalogue, which is JSON; nil when it cannot be read.
