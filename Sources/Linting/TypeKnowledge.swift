@@ -38,6 +38,14 @@ extension RuleContext {
     }
   }
 
+  /// Whether a type is evidently no view: it is declared at file level, and nothing around its declarations and extensions speaks of
+  /// views. Quicker than to look for its declarations, which have to be parsed for that.
+  public func isEvidentlyNoView(_ name: String) -> Bool {
+    guard !name.contains("."), let others = project.files(declaring: name) else { return false }
+    let answers = ([file] + others.map(\.file)).compactMap { $0.mayBeView(name) }
+    return !answers.isEmpty && !answers.contains(true)
+  }
+
   /// Whether a type conforms to a protocol, by what the workspace's declarations say. A conformance that is not in sight is
   /// *no* only when every declaration is: unresolved protocols and superclasses, or a workspace that is not loaded, mean
   /// *unknown*.

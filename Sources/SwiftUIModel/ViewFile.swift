@@ -139,10 +139,11 @@ public struct ViewFile: Sendable {
 
   /// The declaration of a type with its extensions in this file, by qualified name.
   public func declarations(of qualifiedName: String) -> [TypeDeclaration] {
-    let outer = qualifiedName.split(separator: ".").first.map(String.init) ?? qualifiedName
-    let name = outer.withoutBackticks
-    log?.note(type: name)
-    return list.pieces.filter { $0.source.declares(outerType: name) }
+    let names = qualifiedName.split(separator: ".").map { String($0).withoutBackticks }
+    let outer = names.first ?? qualifiedName
+    log?.note(type: outer)
+    let inner = names.dropFirst().map(WordQuery.init)
+    return list.pieces.filter { $0.source.declares(outerType: outer) && inner.allSatisfy($0.source.mentions) }
       .flatMap { $0.facts.typeIndex.declarations(of: qualifiedName) }
   }
 
@@ -232,6 +233,23 @@ public struct ViewFile: Sendable {
         }
       }
     }
+  }
+
+  /// Whether a word stands in the file as a whole, comments and strings included.
+  public func mentions(_ word: String) -> Bool {
+    log?.note(word: word)
+    let query = WordQuery(word)
+    return list.pieces.contains { $0.source.mentions(query) }
+  }
+
+  /// Whether a type that is declared at file level may be a view or a view modifier; nil when none of this name is declared.
+  public func mayBeView(_ name: String) -> Bool? {
+    log?.note(type: name)
+    let declaring = list.pieces.filter { $0.source.declares(WordQuery(name)) }
+    // A view says so with `View`, in its conformances or as the type of its `body`.
+    let words = ["View", "ViewModifier"].map(WordQuery.init)
+    if declaring.contains(where: { piece in words.contains(where: piece.source.mentions) }) { return true }
+    return declaring.contains { $0.source.declares(outerType: name) } ? false : nil
   }
 
   /// Whether one of some names may be called in a range of declarations.

@@ -34,8 +34,9 @@ struct HalfTypedFlagTests {
     #expect(try flags(beside: "extension TrailList { var other: some View { \(code) } }") == [])
   }
 
-  @Test("is not reported where code that names it has one")
-  func named() throws {
-    #expect(try flags(beside: "func edit() { run(, showEditor) }") == [])
+  @Test("is not reported where a bracket too many puts what follows outside of the type")
+  func strayBracket() throws {
+    #expect(try flags(beside: "func edit() { run(showEditor) }") == ["showEditor"])
+    #expect(try flags(beside: "func edit() { run(showEditor) }\n}") == [])
   }
 }

@@ -141,6 +141,7 @@ private struct NestedStackPlaces {
 
   /// The stack that is all of a view, whatever its state; nil where it is nested wherever it is shown, which is a finding there.
   private func rootStack(ofView name: String) -> NavigationWay.Place? {
+    if context.isEvidentlyNoView(name) { return nil }
     let declarations = context.declarations(ofType: name).filter { $0.type.kind != .extension }
     guard let view = declarations.first, declarations.count == 1, view.file.isView(view.type) else { return nil }
     for container in NestedNavigationStack.containers(of: view) {

@@ -110,7 +110,7 @@ struct ViewReach {
   }
 
   private mutating func visitView(_ name: String, in type: TypeDeclaration?, includesPresented: Bool, depth: Int) {
-    guard visitedViews.insert(name).inserted else { return }
+    guard visitedViews.insert(name).inserted, !context.isEvidentlyNoView(name) else { return }
     let declarations = context.declarations(ofType: name, in: type)
     guard declarations.contains(where: { $0.type.kind != .extension }) else {
       addUnresolved(name)

@@ -159,6 +159,7 @@ struct SharedIdentity {
   private var isPresented: Bool {
     let others = context.project.files(mentioning: type.name)?.map(\.file) ?? []
     return ([context.file] + others).contains { file in
+      guard file.importsSwiftUI, file.mentions("item") else { return false }
       let optionals = file.types(mentioning: [type.name]).flatMap(\.properties).filter {
         $0.wrappedType == type.name || $0.wrappedType == type.qualifiedName
       }
