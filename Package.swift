@@ -9,6 +9,22 @@ import PackageDescription
   import Musl
 #endif
 
+// MARK: A static build
+
+/// A checkout of swift-syntax, or its URL, that is built in instead of the toolchain's libraries, for those who hand out binaries:
+/// the parser is many times faster then, and no toolchain is needed to run it. The release must match the compiler's (603 for
+/// Swift 6.3).
+let checkout = Context.environment["SWIFTUI_PATTERNS_SWIFT_SYNTAX"]
+
+let syntaxPackages: [Package.Dependency] =
+  checkout.map { place in
+    place.contains("://") ? [.package(url: place, "602.0.0"..<"604.0.0")] : [.package(name: "swift-syntax", path: place)]
+  } ?? []
+
+let syntaxProducts: [Target.Dependency] = (checkout == nil ? [] : ["SwiftSyntax", "SwiftParser", "SwiftOperators"]).map {
+  .product(name: $0, package: "swift-syntax")
+}
+
 // MARK: The toolchain's own SwiftSyntax
 
 /// The files that this manifest's process has mapped, which include the toolchain's `lib/swift/pm/ManifestAPI` library.
@@ -42,16 +58,16 @@ func hostLibraryFolder() -> String {
   let message = """
     error: no SwiftSyntax beside this toolchain. Looked for lib/swift/host/SwiftSyntax.swiftmodule next to the lib/swift/pm \
     folder of each of the \(files.count) files that the manifest process has mapped. Use a toolchain from swift.org (6.2 or \
-    later) or Xcode, both of which bring it.
+    later) or Xcode, both of which bring it, or set SWIFTUI_PATTERNS_SWIFT_SYNTAX to a checkout of swift-syntax.
 
     """
   _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   exit(1)
 }
 
-let host = hostLibraryFolder()
+let host = checkout == nil ? hostLibraryFolder() : ""
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-let syntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", host])]
+let syntax: [SwiftSetting] = checkout == nil ? strict + [.unsafeFlags(["-I", host])] : strict
 /// Where a program looks for libraries, in this order: the copies that `swiftui-patterns install` puts beside it, and only then
 /// the toolchain that built it. The driver would put the toolchain's first.
 let libraryFolders: [String] = {
@@ -62,28 +78,33 @@ let libraryFolders: [String] = {
     return copies + [String(host.dropLast("host".count)) + "linux", host]
   #endif
 }()
-let linkSyntax: [LinkerSetting] = [
-  .unsafeFlags(
-    ["-L", host, "-no-toolchain-stdlib-rpath"] + libraryFolders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
-]
+let linkSyntax: [LinkerSetting] =
+  checkout == nil
+  ? [
+    .unsafeFlags(
+      ["-L", host, "-no-toolchain-stdlib-rpath"] + libraryFolders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+  ] : []
 
 // MARK: Targets, from the bottom up. LayeringTests holds the imports of Sources to these lists.
 
 func layer(_ name: String, on dependencies: [Target.Dependency] = [], parses: Bool = true, exclude: [String] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: parses ? syntax : strict,
+    name: name, dependencies: dependencies + (parses ? syntaxProducts : []), exclude: exclude,
+    swiftSettings: parses ? syntax : strict,
     linkerSettings: parses ? linkSyntax : [])
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: syntax, linkerSettings: linkSyntax)
+    name: name, dependencies: dependencies + syntaxProducts, exclude: exclude, swiftSettings: syntax, linkerSettings: linkSyntax
+  )
 }
 
 let package = Package(
   name: "swiftui-patterns",
   platforms: [.macOS(.v14)],
   products: [.executable(name: "swiftui-patterns", targets: ["swiftui-patterns"])],
+  dependencies: syntaxPackages,
   targets: [
     layer("SourceText", parses: false),
     layer("SwiftUIModel", on: ["SourceText"]),

@@ -33,15 +33,14 @@ struct LintRun {
     var byDeclaration: [[LintMemory.Result]] = []
     let local = rules.filter { linter.rules[$0].isByDeclaration }
     for (number, focus) in file.declarationRanges.enumerated() {
-      if isCancelled() { return nil }
-      guard let known, let change, let before = change.earlier(number) else {
-        byDeclaration.append(local.compactMap { result(of: $0, focus) })
-        continue
+      let before = change?.earlier(number).flatMap { known?.byDeclaration[$0] }
+      var results: [LintMemory.Result] = []
+      for (rule, remembered) in before.map({ $0.map { ($0.rule, $0) } }) ?? local.map({ ($0, nil) }) {
+        if isCancelled() { return nil }
+        let moved = change.flatMap { change in remembered.flatMap { $0.moved(by: change, affected: affected) } }
+        if let result = moved ?? result(of: rule, focus) { results.append(result) }
       }
-      byDeclaration.append(
-        known.byDeclaration[before].compactMap { result in
-          result.moved(by: change, affected: affected) ?? self.result(of: result.rule, focus)
-        })
+      byDeclaration.append(results)
     }
     var ofFile: [LintMemory.Result] = []
     for rule in rules where !linter.rules[rule].isByDeclaration {

@@ -68,6 +68,9 @@ public struct ViewFile: Sendable {
   /// text.
   public var declarationRanges: [TextRange] { list.pieces.map(\.range) }
 
+  /// How many bytes of the text have been parsed so far.
+  public var parsedCount: Int { list.pieces.reduce(0) { $0 + ($1.source.isParsed ? $1.source.utf8.count : 0) } }
+
   /// Whether brackets nest too deeply for the parser, so that the file is left alone. Needs no parsing.
   public var isTooDeep: Bool { memo.isTooDeep.value { list.pieces.contains { $0.source.isTooDeep } } }
 

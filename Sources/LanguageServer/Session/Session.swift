@@ -20,6 +20,7 @@ final class Session {
   let project: Project
   let references = ReferenceShelf()
   let post: @Sendable (Event) -> Void
+  private let threads = JobThreads(stackSize: Session.stackSize)
   private let send: (Message) -> Void
 
   var phase = Phase.new
@@ -121,7 +122,7 @@ final class Session {
     lastJob += 1
     let (job, post) = (lastJob, post)
     report(.began(job: job, uri: uri, bytes: bytes))
-    if startThread(stackSize: Self.stackSize, { post(.finished(job: job, work())) }) { return true }
+    if threads.run({ post(.finished(job: job, work())) }) { return true }
     report(.ended(job: job))
     return false
   }

@@ -90,6 +90,8 @@ final class PieceSource: Sendable {
   /// Whether brackets nest too deeply for the parser, so that the piece is left alone.
   var isTooDeep: Bool { !admission.value { NestingGuard.admits(utf8) } }
 
+  var isParsed: Bool { parse.known != nil }
+
   /// Parsed by the first question. Needs a large stack.
   var tree: SourceFileSyntax {
     parse.value {

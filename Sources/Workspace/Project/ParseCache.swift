@@ -14,9 +14,16 @@ final class ParseCache: Sendable {
   }
 
   private let limit: Int
+  private let budget: Int
   private let state = Locked(State())
 
-  init(limit: Int) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: how many files are kept
+  ///   - budget: how many bytes of text may be parsed in all of them; a tree takes some thirty times the memory of its text
+  init(limit: Int, budget: Int) {
+    self.limit = limit
+    self.budget = budget
+  }
 
   /// The parsed form of a text that is known already, told by its bytes; quick where these are the very ones it was parsed from.
   func file(at path: String, utf8: [UInt8]) -> ViewFile? {
@@ -47,10 +54,16 @@ final class ParseCache: Sendable {
     state.withLock { state in
       state.clock += 1
       state.entries[path] = Entry(file: file, lastUse: state.clock)
-      guard state.entries.count > limit else { return }
+      // Files are parsed piece by piece when they are asked, so that what is kept has to be counted now and then.
+      guard state.entries.count > limit || state.clock % 64 == 0 else { return }
+      var parsed = state.entries.values.reduce(0) { $0 + $1.file.parsedCount }
+      guard state.entries.count > limit || parsed > budget else { return }
       // A quarter goes at once, so that sorting is rare.
-      let oldest = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(limit / 4 + 1)
-      for (path, _) in oldest { state.entries[path] = nil }
+      for (path, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        if state.entries.count <= limit - limit / 4, parsed <= budget - budget / 4 { break }
+        parsed -= entry.file.parsedCount
+        state.entries[path] = nil
+      }
     }
   }
 }

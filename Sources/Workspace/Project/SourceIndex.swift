@@ -9,7 +9,7 @@ public final class SourceIndex: Sendable {
   /// More files than this that mention a word make the answer unknown, since parsing them would take seconds.
   static let mentionLimit = 60
   /// The most bytes of files kept in memory; the rest is read again for each new question.
-  static let byteBudget = 64_000_000
+  static let byteBudget = 16_000_000
   /// The most words whose files are remembered.
   private static let wordLimit = 4_096
 
@@ -65,7 +65,7 @@ public final class SourceIndex: Sendable {
   }
 
   private let state = Locked(State())
-  private let parsed = ParseCache(limit: 5_000)
+  private let parsed = ParseCache(limit: 5_000, budget: 6_000_000)
   private let isExcluded: @Sendable (String) -> Bool
   private let loadsOnDemand: Bool
   /// Lets one thread load while the others wait for it.

@@ -15,21 +15,18 @@ final class StringTable: Sendable {
 
   /// Whether it holds a key; unknown when it cannot be read.
   func holds(_ key: String) -> Knowledge {
-    if let known = keys.withLock({ $0 }) { return Self.answer(key, known) }
+    let known = keys.withLock { $0 }
+    if case .some(.some(let keys)) = known { return keys.contains(key) ? .yes : .no }
     // In UTF-8 a plain key is written as it is; a null byte tells of UTF-16 or of a binary property list.
     if Self.isPlain(key), !bytes.prefix(256).contains(0), !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]),
       !WordSearch(key).occurs(in: bytes)
     {
       return .no
     }
+    if known != nil { return .unknown }
     let read = isCatalog ? StringTables.keys(ofCatalog: bytes) : StringTables.keys(ofTable: bytes)
     keys.withLock { $0 = .some(read) }
-    return Self.answer(key, read)
-  }
-
-  private static func answer(_ key: String, _ keys: Set<String>?) -> Knowledge {
-    guard let keys else { return .unknown }
-    return keys.contains(key) ? .yes : .no
+    return read.map { $0.contains(key) ? .yes : .no } ?? .unknown
   }
 
   /// Whether no character of a key needs an escape in either format.
