@@ -14,11 +14,14 @@ public struct ViewFile: Sendable {
   private let log: ReadLog?
 
   /// A file of which nothing is known yet.
-  public init(text: SourceText) { self.init(text: text, list: PieceList(of: text.utf8)) }
+  /// - Parameter isEdited: whether there will be later versions of it, for which some more memory is used
+  public init(text: SourceText, isEdited: Bool = false) {
+    self.init(text: text, list: PieceList(of: text.utf8, isEdited: isEdited))
+  }
 
   /// A later version of a file, which shares with it what did not change.
   public init(text: SourceText, after previous: ViewFile) {
-    self.init(text: text, list: PieceList(of: text.utf8, after: previous.list, text: previous.text.utf8))
+    self.init(text: text, list: PieceList(of: text.utf8, isEdited: true, after: previous.list, text: previous.text.utf8))
   }
 
   private init(text: SourceText, list: PieceList, memo: FileMemo = FileMemo(), log: ReadLog? = nil) {

@@ -51,6 +51,8 @@ struct AnalysisJob: Sendable {
   let snapshot: Snapshot
   /// Tells apart analyses of one text with other settings.
   let stamp: Int
+  /// Whether the text is an editor's, so that later versions of it are to come.
+  let isOpen: Bool
   /// The file as it was looked at last, of this text or an earlier one.
   let file: ViewFile?
   /// An earlier analysis in the same project with the same settings.
@@ -67,13 +69,19 @@ struct AnalysisJob: Sendable {
     else {
       return outcome(file: nil, findings: [], facts: facts)
     }
-    let current = file.map { ViewFile(text: snapshot.text, after: $0) } ?? ViewFile(text: snapshot.text)
+    let current = file.map { ViewFile(text: snapshot.text, after: $0) } ?? ViewFile(text: snapshot.text, isEdited: isOpen)
+    let isCancelled = { cancellation.isCancelled }
+    guard isOpen else {
+      let findings = linter.findings(
+        in: current, project: facts, settings: facts.lintSettings, isCancelled: isCancelled)
+      return outcome(file: current, findings: findings, facts: facts)
+    }
     // What is taken over depends on the same other files.
     let earlier = earlier.flatMap { facts.answersAsBefore($0.facts) ? $0 : nil }
     if let earlier { facts.ask(asBefore: earlier.facts) }
     let (findings, memory) = linter.findings(
       in: current, remembering: earlier?.memory, project: facts, settings: facts.lintSettings,
-      isCancelled: { cancellation.isCancelled })
+      isCancelled: isCancelled)
     return outcome(file: current, findings: findings, memory: memory, facts: facts)
   }
 

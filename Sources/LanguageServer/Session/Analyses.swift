@@ -19,7 +19,8 @@ extension Session {
         uri: uri, version: document.version, revision: document.revision, path: document.path, text: document.text,
         client: client)
       let job = AnalysisJob(
-        snapshot: snapshot, stamp: open.stamp, file: open.latestFile, earlier: open.earlier, linter: linter, project: project,
+        snapshot: snapshot, stamp: open.stamp, isOpen: true, file: open.latestFile, earlier: open.earlier, linter: linter,
+        project: project,
         references: references, cancellation: Cancellation())
       guard startJob(uri, bytes: document.text.count, { .analyzed(job.run()) }) else {
         log.write(.error, "The system has no thread left for an analysis.")

@@ -75,7 +75,8 @@ extension Session {
     let uri = DocumentURI(path: path)
     let job = AnalysisJob(
       snapshot: Snapshot(uri: uri, version: nil, revision: 0, path: path, text: text, client: client), stamp: 0,
-      file: nil, earlier: nil, linter: linter, project: project, references: references, cancellation: Cancellation())
+      isOpen: false, file: nil, earlier: nil, linter: linter, project: project, references: references,
+      cancellation: Cancellation())
     let generation = scan.generation
     scan.begin(path)
     let hasStarted = startJob(uri, bytes: text.count) {

@@ -5,10 +5,12 @@ struct PieceList: Sendable {
   let pieces: [FilePiece]
   private let starts: [Int]
 
-  /// - Parameter previous: the pieces of an earlier version, whose parsed form is taken over where the text is the same
-  init(of utf8: [UInt8], after previous: PieceList? = nil, text old: [UInt8] = []) {
+  /// - Parameters:
+  ///   - isEdited: whether there will be later versions
+  ///   - previous: the pieces of an earlier version, whose parsed form is taken over where the text is the same
+  init(of utf8: [UInt8], isEdited: Bool, after previous: PieceList? = nil, text old: [UInt8] = []) {
     let pieces = utf8.withUnsafeBufferPointer { bytes in
-      PieceList.cut(bytes, utf8, after: previous?.pieces ?? [], from: old)
+      PieceList.cut(bytes, utf8, isEdited: isEdited, after: previous?.pieces ?? [], from: old)
     }
     self.pieces = pieces
     starts = pieces.map(\.start)
@@ -28,7 +30,7 @@ struct PieceList: Sendable {
   }
 
   private static func cut(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ utf8: [UInt8], after old: [FilePiece], from before: [UInt8]
+    _ bytes: UnsafeBufferPointer<UInt8>, _ utf8: [UInt8], isEdited: Bool, after old: [FilePiece], from before: [UInt8]
   ) -> [FilePiece] {
     let boundaries = PieceBoundaries(bytes)
     guard let last = old.last, !before.isEmpty else {
@@ -36,7 +38,7 @@ struct PieceList: Sendable {
       var start = 0
       repeat {
         let cut = boundaries.piece(from: start)
-        result.append(FilePiece(PieceSource(Array(utf8[start..<cut.range.upper]), cut), at: start))
+        result.append(FilePiece(PieceSource(Array(utf8[start..<cut.range.upper]), cut, isEdited: isEdited), at: start))
         start = cut.range.upper
       } while start < bytes.count
       return result
@@ -68,7 +70,7 @@ struct PieceList: Sendable {
       if ancestor.start == start, ancestor.source.isBroken == cut.isBroken, ancestor.source.utf8.elementsEqual(slice) {
         result.append(ancestor)
       } else {
-        let source = PieceSource(Array(slice), cut, ancestor: ancestor.source)
+        let source = PieceSource(Array(slice), cut, isEdited: isEdited, ancestor: ancestor.source)
         result.append(FilePiece(source, at: start))
       }
       start = cut.range.upper

@@ -13,6 +13,8 @@ final class PieceSource: Sendable {
   let hasUnmatchedBrackets: Bool
   /// The names behind `struct`, `extension` and the like at file level, of dotted ones the first.
   let outerTypes: Set<String>
+  /// Whether later versions are to be parsed from this one.
+  private let isEdited: Bool
   /// The piece that this one was edited from, where that was parsed in full.
   private let basis: Locked<PieceSource?>
   private let words: WordIndex
@@ -31,8 +33,11 @@ final class PieceSource: Sendable {
     let result: IncrementalParseResult?
   }
 
-  /// - Parameter ancestor: an earlier version of the piece
-  init(_ utf8: [UInt8], _ cut: PieceBoundaries.Cut, ancestor: PieceSource? = nil) {
+  /// - Parameters:
+  ///   - isEdited: whether there will be later versions, for which more is kept of a parse
+  ///   - ancestor: an earlier version of the piece
+  init(_ utf8: [UInt8], _ cut: PieceBoundaries.Cut, isEdited: Bool, ancestor: PieceSource? = nil) {
+    self.isEdited = isEdited
     self.utf8 = utf8
     isBroken = cut.isBroken
     hasUnmatchedBrackets = cut.isBroken || cut.hasStrayBracket
@@ -102,7 +107,7 @@ final class PieceSource: Sendable {
       let result = utf8.withUnsafeBufferPointer {
         Parser.parseIncrementally(source: $0, parseTransition: transition)
       }
-      let isBasis = transition == nil && !result.tree.hasError
+      let isBasis = isEdited && transition == nil && !result.tree.hasError
       // Nothing is parsed from the older one any more.
       if isBasis { basis.withLock { $0 = nil } }
       let folded = OperatorTable.standardOperators.foldAll(result.tree) { _ in }

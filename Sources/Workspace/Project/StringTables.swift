@@ -74,34 +74,109 @@ public final class StringTables: Sendable {
 
   /// The keys of a `"key" = "value";` table in UTF-8 or UTF-16; nil when it is neither, such as a binary property list.
   static func keys(ofTable bytes: [UInt8]) -> Set<String>? {
-    guard let text = decode(bytes) else { return nil }
-    var keys: Set<String> = []
-    let pair = /\/\*(?s:.*?)\*\/|\/\/[^\n]*|(?:"((?:[^"\\]|\\(?s:.))*)"|([A-Za-z0-9_.\-]+))\s*=\s*"(?:[^"\\]|\\(?s:.))*"/
-    for match in text.matches(of: pair) {
-      if let key = match.output.1 { keys.insert(unescape(key)) } else if let key = match.output.2 { keys.insert(String(key)) }
+    guard let utf8 = decode(bytes) else { return nil }
+    return utf8.withUnsafeBufferPointer { bytes in
+      var reader = StringPairReader(bytes)
+      return reader.keys()
     }
-    return keys
   }
 
-  private static func decode(_ bytes: [UInt8]) -> String? {
+  private static func decode(_ bytes: [UInt8]) -> [UInt8]? {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
       let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
         let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
         return isLittle ? second << 8 | first : first << 8 | second
       }
-      return String(decoding: units, as: UTF16.self)
+      return Array(String(decoding: units, as: UTF16.self).utf8)
     }
-    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+    return bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil ? nil : bytes
+  }
+}
+
+/// Reads the pairs of a table. Large apps have tens of megabytes of them, for which a regular expression takes seconds.
+private struct StringPairReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var offset = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func keys() -> Set<String> {
+    var keys: Set<String> = []
+    while offset < bytes.count {
+      let start = offset
+      if skipComment() { continue }
+      guard let key = byte(offset) == UInt8(ascii: "\"") ? string() : word() else {
+        offset = max(offset, start + 1)
+        continue
+      }
+      let end = offset
+      skipSpace()
+      guard byte(offset) == UInt8(ascii: "=") else {
+        offset = end
+        continue
+      }
+      offset += 1
+      skipSpace()
+      if byte(offset) == UInt8(ascii: "\""), string() != nil { keys.insert(key) }
+    }
+    return keys
   }
 
-  private static func unescape(_ text: Substring) -> String {
-    String(text).replacing(/\\(.)/) { match -> String in
-      switch match.output.1 {
-      case "n": "\n"
-      case "t": "\t"
-      default: String(match.output.1)
-      }
+  private func byte(_ at: Int) -> UInt8 { at < bytes.count ? bytes[at] : 0 }
+
+  private mutating func skipSpace() {
+    while [0x20, 0x09, 0x0A, 0x0D].contains(byte(offset)) { offset += 1 }
+  }
+
+  private mutating func skipComment() -> Bool {
+    guard byte(offset) == UInt8(ascii: "/") else { return false }
+    switch byte(offset + 1) {
+    case UInt8(ascii: "/"):
+      while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
+      return true
+    case UInt8(ascii: "*"):
+      offset += 2
+      while offset < bytes.count, !(bytes[offset] == UInt8(ascii: "*") && byte(offset + 1) == UInt8(ascii: "/")) { offset += 1 }
+      offset += 2
+      return true
+    default: return false
     }
+  }
+
+  /// The text between quotes that starts here; nil, at the end of the table, when it is not closed.
+  private mutating func string() -> String? {
+    offset += 1
+    let start = offset
+    var plain: [UInt8]?
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return String(decoding: plain ?? Array(bytes[start..<offset - 1]), as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        if plain == nil { plain = Array(bytes[start..<offset]) }
+        offset += 1
+        switch byte(offset) {
+        case UInt8(ascii: "n"): plain?.append(0x0A)
+        case UInt8(ascii: "t"): plain?.append(0x09)
+        case let other: plain?.append(other)
+        }
+      case let other: plain?.append(other)
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// A key without quotes.
+  private mutating func word() -> String? {
+    let start = offset
+    while SourceText.isWordByte(byte(offset)) && byte(offset) < 0x80 || byte(offset) == UInt8(ascii: ".")
+      || byte(offset) == UInt8(ascii: "-")
+    {
+      offset += 1
+    }
+    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
   }
 }
