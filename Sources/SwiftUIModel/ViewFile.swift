@@ -71,6 +71,9 @@ public struct ViewFile: Sendable {
   /// text.
   public var declarationRanges: [TextRange] { list.pieces.map(\.range) }
 
+  /// How many bytes of all files this process has parsed so far.
+  public static var parsedCountOfAll: Int { PieceSource.parsed.withLock { $0 } }
+
   /// How many bytes of the text have been parsed so far.
   public var parsedCount: Int { list.pieces.reduce(0) { $0 + ($1.source.isParsed ? $1.source.utf8.count : 0) } }
 

@@ -52,7 +52,7 @@ extension Session {
     guard havePullsNews, !pulls.isEmpty else { return }
     havePullsNews = false
     let isSettled =
-      (folders.isEmpty || project.sources.isLoaded) && scan.isDone
+      (folders.isEmpty || project.sources.isLoaded && !isLoading) && scan.isDone
       && !documents.values.contains { $0.isAnalyzable && $0.analysis == nil }
     for index in pulls.indices {
       guard isSettled || pulls[index].token != nil else { continue }

@@ -23,7 +23,9 @@ extension Rule {
       guard context.file.importsSwiftUI else { return [] }
       // What the focus calls may be declared beside it.
       let mayBeBeside = context.focus.map(context.file.mayDeclareAgain) ?? false
-      let types = mayBeBeside ? context.types : context.types(mentioning: ["dismiss", "presentationMode"])
+      let types =
+        mayBeBeside
+        ? context.types : ["dismiss", "presentationMode"].flatMap { context.types(mentioningAll: ["Environment", $0]) }
       return Set(types.map(\.qualifiedName)).flatMap(context.file.declarations(of:)).flatMap { type in
         type.properties.flatMap { property -> [Finding] in
           guard [.environment("dismiss"), .environment("presentationMode")].contains(property.storage),

@@ -97,12 +97,16 @@ final class PieceSource: Sendable {
 
   var isParsed: Bool { parse.known != nil }
 
+  /// How many bytes this process has parsed so far.
+  static let parsed = Locked(0)
+
   /// Parsed by the first question. Needs a large stack.
   var tree: SourceFileSyntax {
     parse.value {
       guard !isTooDeep else {
         return Parse(tree: SourceFileSyntax(statements: [], endOfFileToken: .endOfFileToken()), result: nil)
       }
+      Self.parsed.withLock { $0 += utf8.count }
       let transition = transition
       let result = utf8.withUnsafeBufferPointer {
         Parser.parseIncrementally(source: $0, parseTransition: transition)

@@ -11,7 +11,8 @@ final class ParseCache: Sendable {
   private struct State {
     var entries: [String: Entry] = [:]
     var clock = 0
-    var adoptions = 0
+    /// How much had been parsed when what is kept was counted.
+    var counted = 0
   }
 
   private let limit: Int
@@ -56,8 +57,9 @@ final class ParseCache: Sendable {
       state.clock += 1
       state.entries[path] = Entry(file: file, lastUse: state.clock)
       // Files are parsed piece by piece when they are asked, so that what is kept has to be counted now and then.
-      state.adoptions += 1
-      guard state.entries.count > limit || state.adoptions % 32 == 0 else { return }
+      let total = ViewFile.parsedCountOfAll
+      guard state.entries.count > limit || total - state.counted > budget / 8 else { return }
+      state.counted = total
       var parsed = state.entries.values.reduce(0) { $0 + $1.file.parsedCount }
       guard state.entries.count > limit || parsed > budget else { return }
       // A quarter goes at once, so that sorting is rare.
