@@ -65,7 +65,7 @@ public final class SourceIndex: Sendable {
   }
 
   private let state = Locked(State())
-  private let parsed = ParseCache(limit: 5_000, budget: 6_000_000)
+  private let parsed = ParseCache(limit: 5_000, budget: 2_000_000)
   private let isExcluded: @Sendable (String) -> Bool
   private let loadsOnDemand: Bool
   /// Lets one thread load while the others wait for it.
