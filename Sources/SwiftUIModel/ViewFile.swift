@@ -63,7 +63,7 @@ public struct ViewFile: Sendable {
 
   /// All pieces. What is asked of them depends on every key that is typed, so ask by name where that is enough.
   var pieces: [FilePiece] {
-    log?.noteAll()
+    log?.note { $0.isWhole = true }
     return list.pieces
   }
 
@@ -83,7 +83,7 @@ public struct ViewFile: Sendable {
   /// Whether a bracket is missing or one too many, as far as can be told without parsing. Then what stands in one declaration may
   /// belong to another one.
   public var hasUnmatchedBrackets: Bool {
-    log?.noteBrackets()
+    log?.note { $0.usesBrackets = true }
     return bracketsDoNotMatch
   }
 
@@ -129,7 +129,7 @@ public struct ViewFile: Sendable {
 
   /// The calls of a function, method or initialiser by its base name (`sheet`, `NavigationStack`), in source order of their ends.
   public func calls(named name: String) -> [Call] {
-    log?.note(word: name.withoutBackticks)
+    log?.note { $0.calls.insert(name.withoutBackticks) }
     let query = WordQuery(name.withoutBackticks)
     return list.pieces.filter { $0.source.calls(query) }.flatMap { $0.facts.calls(named: name) }
   }
@@ -171,7 +171,7 @@ public struct ViewFile: Sendable {
   /// The methods of a name in all types of the file, in source order.
   public func methods(named name: String) -> [Member] {
     let word = name.withoutBackticks
-    log?.note(word: word)
+    log?.note { $0.members.insert(word) }
     let query = WordQuery(word)
     return list.pieces.filter { $0.source.declares("func", query) }.flatMap { $0.facts.types.flatMap(\.members) }
       .filter { $0.name == name && !$0.isProperty }
@@ -180,7 +180,7 @@ public struct ViewFile: Sendable {
   /// The methods and computed properties of a name in all types of the file, in source order.
   public func members(named name: String) -> [Member] {
     let word = name.withoutBackticks
-    log?.note(word: word)
+    log?.note { $0.members.insert(word) }
     let query = WordQuery(word)
     return list.pieces.filter { $0.source.declares("func", query) || $0.source.declares("var", query) }
       .flatMap { $0.facts.types.flatMap(\.members) }.filter { $0.name == name }
@@ -316,7 +316,7 @@ public struct ViewFile: Sendable {
 
   /// How the user's file is laid out.
   public var layout: Layout {
-    log?.noteLayout()
+    log?.note { $0.usesLayout = true }
     return memo.layout.value { Layout(text) }
   }
 }

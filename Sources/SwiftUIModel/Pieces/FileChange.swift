@@ -38,17 +38,25 @@ public struct FileChange: Sendable {
       earlier.layout.lineBreak != later.layout.lineBreak || earlier.layout.indentationUnit != later.layout.indentationUnit
   }
 
-  /// The words and types, of those that were asked for, that the pieces that changed may have to do with.
+  /// Of what was asked, that which the pieces that changed may have to do with.
   public func affected(_ questions: ReadLog.Questions) -> ReadLog.Questions {
-    ReadLog.Questions(
-      words: questions.words.filter { word in
-        let query = WordQuery(word)
-        return pieces.contains { $0.mentions(query) }
-      },
-      types: questions.types.filter { name in
+    let affected = { (names: Set<String>, concerns: (PieceSource, String, WordQuery?) -> Bool) in
+      names.filter { name in
         let query = WordQuery(name)
-        return pieces.contains { $0.declares(query) || $0.declares(outerType: name) }
-      }, isWhole: true, usesLayout: changesLayout, usesBrackets: changesBrackets)
+        return pieces.contains { concerns($0, name, query) }
+      }
+    }
+    var result = ReadLog.Questions()
+    result.words = affected(questions.words) { piece, _, query in piece.mentions(query) }
+    result.calls = affected(questions.calls) { piece, _, query in piece.calls(query) }
+    result.members = affected(questions.members) { piece, _, query in
+      piece.declares("func", query) || piece.declares("var", query)
+    }
+    result.types = affected(questions.types) { piece, name, query in piece.declares(query) || piece.declares(outerType: name) }
+    result.isWhole = true
+    result.usesLayout = changesLayout
+    result.usesBrackets = changesBrackets
+    return result
   }
 
   /// The number that a piece of the later version had in the earlier one; nil for one that is new.

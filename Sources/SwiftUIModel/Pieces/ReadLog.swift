@@ -4,8 +4,12 @@ import SourceText
 /// they stand.
 public final class ReadLog: Sendable {
   public struct Questions: Sendable {
-    /// Names of calls and members, and other words.
+    /// Words of any kind.
     public var words: Set<String> = []
+    /// Names of functions, methods and initialisers whose calls were looked for.
+    public var calls: Set<String> = []
+    /// Names of methods and computed properties whose declarations were looked for.
+    public var members: Set<String> = []
     /// Names of types whose declarations and extensions were looked for.
     public var types: Set<String> = []
     /// Whether something was asked that depends on all of the text.
@@ -17,26 +21,22 @@ public final class ReadLog: Sendable {
 
     public init() {}
 
-    init(words: Set<String>, types: Set<String>, isWhole: Bool, usesLayout: Bool, usesBrackets: Bool) {
-      self.words = words
-      self.types = types
-      self.isWhole = isWhole
-      self.usesLayout = usesLayout
-      self.usesBrackets = usesBrackets
-    }
-
     /// Whether nothing was asked.
-    public var isEmpty: Bool { words.isEmpty && types.isEmpty && !isWhole && !usesLayout && !usesBrackets }
+    public var isEmpty: Bool {
+      words.isEmpty && calls.isEmpty && members.isEmpty && types.isEmpty && !isWhole && !usesLayout && !usesBrackets
+    }
 
     /// Whether some of the questions are among others.
     public func meets(_ others: Questions) -> Bool {
       isWhole && others.isWhole || usesLayout && others.usesLayout || usesBrackets && others.usesBrackets
-        || !words.isDisjoint(with: others.words)
-        || !types.isDisjoint(with: others.types)
+        || !words.isDisjoint(with: others.words) || !calls.isDisjoint(with: others.calls)
+        || !members.isDisjoint(with: others.members) || !types.isDisjoint(with: others.types)
     }
 
     public mutating func formUnion(_ others: Questions) {
       words.formUnion(others.words)
+      calls.formUnion(others.calls)
+      members.formUnion(others.members)
       types.formUnion(others.types)
       isWhole = isWhole || others.isWhole
       usesLayout = usesLayout || others.usesLayout
@@ -50,13 +50,10 @@ public final class ReadLog: Sendable {
 
   public var questions: Questions { state.withLock { $0 } }
 
-  func note(word: String) { state.withLock { _ = $0.words.insert(word) } }
+  /// Adds to what was asked.
+  func note(_ question: (inout Questions) -> Void) { state.withLock { question(&$0) } }
 
-  func note(type: String) { state.withLock { _ = $0.types.insert(type) } }
+  func note(word: String) { note { $0.words.insert(word) } }
 
-  func noteAll() { state.withLock { $0.isWhole = true } }
-
-  func noteLayout() { state.withLock { $0.usesLayout = true } }
-
-  func noteBrackets() { state.withLock { $0.usesBrackets = true } }
+  func note(type: String) { note { $0.types.insert(type) } }
 }
