@@ -6,7 +6,7 @@ import SwiftUIModel
 ///
 /// It holds for the same settings and the same project: who keeps it drops it when one of these changes.
 public struct LintMemory: Sendable {
-  /// The findings of one rule in one declaration, or in the whole file.
+  /// The findings of one rule in one declaration.
   struct Result: Sendable {
     /// The rule's place among the linter's rules.
     let rule: Int
@@ -18,11 +18,8 @@ public struct LintMemory: Sendable {
   let settings: LintSettings
   /// The places, in the linter's search, of the words that each declaration at file level holds.
   let words: [Set<Int>]
-  /// Of the rules that work by declaration, for each declaration at file level. Those without findings and questions are left
-  /// out.
-  let byDeclaration: [[Result]]
-  /// Of all other rules.
-  let ofFile: [Result]
+  /// For each declaration at file level. Those without findings and questions are left out.
+  let results: [[Result]]
   /// At least all questions of all results.
   let questions: ReadLog.Questions
 }

@@ -30,27 +30,18 @@ struct LintRun {
     let affected = known.flatMap { known in change.map { $0.affected(known.questions) } } ?? ReadLog.Questions()
     questions = known?.questions ?? ReadLog.Questions()
 
-    var byDeclaration: [[LintMemory.Result]] = []
-    let local = rules.filter { linter.rules[$0].isByDeclaration }
+    var results: [[LintMemory.Result]] = []
     for (number, focus) in file.declarationRanges.enumerated() {
-      let before = change?.earlier(number).flatMap { known?.byDeclaration[$0] }
-      var results: [LintMemory.Result] = []
-      for (rule, remembered) in before.map({ $0.map { ($0.rule, $0) } }) ?? local.map({ ($0, nil) }) {
+      let before = change?.earlier(number).flatMap { known?.results[$0] }
+      var own: [LintMemory.Result] = []
+      for (rule, remembered) in before.map({ $0.map { ($0.rule, $0) } }) ?? rules.map({ ($0, nil) }) {
         if isCancelled() { return nil }
         let moved = change.flatMap { change in remembered.flatMap { $0.moved(by: change, affected: affected) } }
-        if let result = moved ?? result(of: rule, focus) { results.append(result) }
+        if let result = moved ?? result(of: rule, focus) { own.append(result) }
       }
-      byDeclaration.append(results)
+      results.append(own)
     }
-    var ofFile: [LintMemory.Result] = []
-    for rule in rules where !linter.rules[rule].isByDeclaration {
-      if isCancelled() { return nil }
-      let before = known?.ofFile.first { $0.rule == rule }
-      let moved = change.flatMap { change in before.flatMap { $0.moved(by: change, affected: affected) } }
-      if let result = moved ?? result(of: rule, nil) { ofFile.append(result) }
-    }
-    return LintMemory(
-      file: file, settings: settings, words: words, byDeclaration: byDeclaration, ofFile: ofFile, questions: questions)
+    return LintMemory(file: file, settings: settings, words: words, results: results, questions: questions)
   }
 
   /// The words of the search that each declaration holds.
@@ -62,12 +53,12 @@ struct LintRun {
   }
 
   /// What a rule finds; nil when it finds nothing and never will unless this declaration changes.
-  private mutating func result(of rule: Int, _ focus: TextRange?) -> LintMemory.Result? {
+  private mutating func result(of rule: Int, _ focus: TextRange) -> LintMemory.Result? {
     let log = ReadLog()
     let context = RuleContext(file: file.noting(in: log), project: project, focus: focus)
     let findings = linter.findings(of: rule, in: context)
     let asked = log.questions
-    guard !findings.isEmpty || !asked.isEmpty || focus == nil else { return nil }
+    guard !findings.isEmpty || !asked.isEmpty else { return nil }
     questions.formUnion(asked)
     return LintMemory.Result(rule: rule, findings: findings, questions: asked)
   }
@@ -75,7 +66,7 @@ struct LintRun {
 
 extension LintMemory {
   /// Those of all rules, in any order.
-  var findings: [Finding] { byDeclaration.flatMap { $0.flatMap(\.findings) } + ofFile.flatMap(\.findings) }
+  var findings: [Finding] { results.flatMap { $0.flatMap(\.findings) } }
 
   /// The places, in the linter's search, of the words that the file holds.
   var allWords: Set<Int> { words.reduce(into: []) { $0.formUnion($1) } }

@@ -29,15 +29,12 @@ public struct Rule: Sendable {
   public let triggers: [String]
   public let flagged: [Example]
   public let allowed: [Example]
-  /// Whether it works on `RuleContext.focus` only, so that it is asked about one declaration after the other. False for rules that
-  /// look at the whole file each time.
-  public let isByDeclaration: Bool
-  /// The findings of one file, in any order. Pure; it must not fail on half-typed code.
+  /// The findings in the focus of a context, in any order. Pure; it must not fail on half-typed code.
   public let check: @Sendable (RuleContext) -> [Finding]
 
   public init(
     id: String, severity: Severity, isEnabled: Bool = true, fixLevel: FixLevel, chapter: Chapter, title: String, why: String,
-    anchor: String, triggers: [String], flagged: [Example], allowed: [Example], isByDeclaration: Bool = true,
+    anchor: String, triggers: [String], flagged: [Example], allowed: [Example],
     check: @escaping @Sendable (RuleContext) -> [Finding]
   ) {
     self.id = id
@@ -51,7 +48,6 @@ public struct Rule: Sendable {
     self.triggers = triggers
     self.flagged = flagged
     self.allowed = allowed
-    self.isByDeclaration = isByDeclaration
     self.check = check
   }
 }
