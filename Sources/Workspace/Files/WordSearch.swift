@@ -16,19 +16,42 @@ struct WordSearch: Sendable {
   /// Whether the word occurs with no letter, digit, underscore or byte of a non-ASCII character beside it.
   func matches(_ bytes: [UInt8]) -> Bool { occurs(in: bytes, asWord: true) }
 
+  /// The offsets at which it occurs as a word, ascending.
+  func offsets(in bytes: [UInt8]) -> [Int] {
+    var offsets: [Int] = []
+    visit(bytes, asWord: true) {
+      offsets.append($0)
+      return true
+    }
+    return offsets
+  }
+
   /// Whether the bytes occur, whatever stands beside them.
   func occurs(in bytes: [UInt8]) -> Bool { occurs(in: bytes, asWord: false) }
 
   private func occurs(in bytes: [UInt8], asWord: Bool) -> Bool {
-    guard let last = word.last else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
+    var found = false
+    visit(bytes, asWord: asWord) { _ in
+      found = true
+      return false
+    }
+    return found
+  }
+
+  /// Hands over the places, in order, until the answer is false.
+  private func visit(_ bytes: [UInt8], asWord: Bool, _ body: (Int) -> Bool) {
+    guard let last = word.last else { return }
+    bytes.withUnsafeBufferPointer { bytes in
       shifts.withUnsafeBufferPointer { shifts in
         var end = word.count - 1
         while end < bytes.count {
-          if bytes[end] == last, occurs(in: bytes, endingAt: end), !asWord || isWord(in: bytes, endingAt: end) { return true }
+          if bytes[end] == last, occurs(in: bytes, endingAt: end), !asWord || isWord(in: bytes, endingAt: end),
+            !body(end + 1 - word.count)
+          {
+            return
+          }
           end += shifts[Int(bytes[end])]
         }
-        return false
       }
     }
   }

@@ -6,6 +6,8 @@ final class ParseCache: Sendable {
   private struct Entry {
     let file: ViewFile
     var lastUse: Int
+    /// Of the version on disk that it was read from, where it was.
+    var stamp: FileStamp?
   }
 
   private struct State {
@@ -35,6 +37,23 @@ final class ParseCache: Sendable {
       state.entries[path]?.lastUse = state.clock
       return entry.file
     }
+  }
+
+  /// The parsed form of a version on disk, told by its stamp.
+  func file(at path: String, stamp: FileStamp) -> ViewFile? {
+    state.withLock { state in
+      guard let entry = state.entries[path], entry.stamp == stamp else { return nil }
+      state.clock += 1
+      state.entries[path]?.lastUse = state.clock
+      return entry.file
+    }
+  }
+
+  /// The same, read and kept now: the text is that of the version with the stamp.
+  func file(at path: String, text: SourceText, stamp: FileStamp) -> ViewFile {
+    let file = file(at: path, text: text)
+    state.withLock { $0.entries[path]?.stamp = stamp }
+    return file
   }
 
   /// The parsed form of a text. Parsing goes on outside the lock: two threads may do the same work, none waits.

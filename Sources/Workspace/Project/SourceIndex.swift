@@ -203,6 +203,10 @@ public final class SourceIndex: Sendable {
     return nil
   }
 
+  private func bytesOnDisk(of path: String) -> [UInt8]? {
+    state.withLock { $0.entries[path]?.bytes } ?? (try? DiskFile.bytes(at: path).get())
+  }
+
   /// The bytes of the text that counts for a path; nil when they cannot be read.
   public func utf8(of path: String) -> [UInt8]? {
     let (open, bytes) = state.withLock { ($0.open[path]?.text.utf8, $0.entries[path]?.bytes) }
@@ -234,6 +238,11 @@ public final class SourceIndex: Sendable {
       let known = parsed.file(at: path, utf8: utf8)
     {
       return known
+    }
+    // A text that is not kept is read again only for a version that is not parsed yet.
+    if let stamp = state.withLock({ $0.open[path] == nil ? $0.entries[path]?.stamp : nil }) {
+      return parsed.file(at: path, stamp: stamp)
+        ?? textOnDisk(of: path).map { parsed.file(at: path, text: $0, stamp: stamp) }
     }
     return text(of: path).map { parsed.file(at: path, text: $0) }
   }
@@ -273,7 +282,10 @@ public final class SourceIndex: Sendable {
     let (known, generation) = state.withLock { ($0.declarations[type], $0.generation) }
     if let known { return known }
     guard let paths = pathsOnDisk(mentioning: type) else { return nil }
-    let found = paths.filter { textOnDisk(of: $0)?.mayDeclareType(named: type) ?? false }
+    let search = WordSearch(type)
+    let found = paths.filter { path in
+      bytesOnDisk(of: path).map { SourceText.mayDeclareType(in: $0, at: search.offsets(in: $0)) } ?? false
+    }
     state.withLock {
       guard $0.generation == generation else { return }
       if $0.declarations.count >= Self.wordLimit { $0.declarations = [:] }
@@ -292,11 +304,7 @@ public final class SourceIndex: Sendable {
     var found: Set<String> = []
     for (path, entry) in state.entries {
       if let query, entry.words?.mayContain(query) == false { continue }
-      if let bytes = entry.bytes {
-        if search.matches(bytes) { found.insert(path) }
-      } else if case .success(let bytes) = DiskFile.bytes(at: path), search.matches(bytes) {
-        found.insert(path)
-      }
+      if let bytes = entry.bytes ?? (try? DiskFile.bytes(at: path).get()), search.matches(bytes) { found.insert(path) }
     }
     self.state.withLock {
       guard $0.generation == state.generation else { return }

@@ -19,7 +19,8 @@ final class ServerProcess {
   init(_ program: String = "FailingServer", _ arguments: [String] = [], reads: Bool = true) throws {
     let (stream, continuation) = AsyncStream<[Received]>.makeStream()
     messages = stream.makeAsyncIterator()
-    deliver = { continuation.yield($0) }
+    // Whoever reads keeps the pipe: were its number free before the end is read, another server could get it.
+    deliver = { [output] messages in withExtendedLifetime(output) { _ = continuation.yield(messages) } }
     writer = MessageWriter(descriptor: input.fileHandleForWriting.fileDescriptor)
     process.executableURL = try Self.executable(program)
     process.arguments = arguments
