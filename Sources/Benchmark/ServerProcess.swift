@@ -21,7 +21,7 @@ final class ServerProcess {
   ///   - command: the executable's path with its arguments
   ///   - folder: where it runs
   init(_ command: [String], in folder: URL) throws {
-    guard let toServer = ChildProcess.makePipe(), let fromServer = ChildProcess.makePipe() else {
+    guard let toServer = Spawn.pipe(), let fromServer = Spawn.pipe() else {
       throw Failure(description: "There is no pipe to be had.")
     }
     let process = ChildProcess(command, in: folder.path, input: toServer.read, output: fromServer.write)

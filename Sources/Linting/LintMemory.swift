@@ -18,6 +18,8 @@ public struct LintMemory: Sendable {
   let settings: LintSettings
   /// The places, in the linter's search, of the words that each declaration at file level holds.
   let words: [Set<Int>]
+  /// Those of the whole file.
+  let allWords: Set<Int>
   /// For each declaration at file level. Those without findings and questions are left out.
   let results: [[Result]]
   /// At least all questions of all results.

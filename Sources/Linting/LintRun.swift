@@ -22,7 +22,8 @@ struct LintRun {
   mutating func memory(isCancelled: () -> Bool) -> LintMemory? {
     let change = old.map { FileChange(from: $0.file, to: file) }
     let words = words(change)
-    let rules = linter.running(words.reduce(into: []) { $0.formUnion($1) }, settings)
+    let allWords = words.reduce(into: Set()) { $0.formUnion($1) }
+    let rules = linter.running(allWords, settings)
     let known = old.flatMap { old -> LintMemory? in
       // A rule that did not run before has to look at everything.
       rules == linter.running(old.allWords, settings) ? old : nil
@@ -41,7 +42,7 @@ struct LintRun {
       }
       results.append(own)
     }
-    return LintMemory(file: file, settings: settings, words: words, results: results, questions: questions)
+    return LintMemory(file: file, settings: settings, words: words, allWords: allWords, results: results, questions: questions)
   }
 
   /// The words of the search that each declaration holds.
@@ -67,7 +68,4 @@ struct LintRun {
 extension LintMemory {
   /// Those of all rules, in any order.
   var findings: [Finding] { results.flatMap { $0.flatMap(\.findings) } }
-
-  /// The places, in the linter's search, of the words that the file holds.
-  var allWords: Set<Int> { words.reduce(into: []) { $0.formUnion($1) } }
 }

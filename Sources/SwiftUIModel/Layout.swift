@@ -27,6 +27,9 @@ public struct Layout: Sendable {
     return String(repeating: " ", count: smallest == 0 ? 4 : smallest)
   }
 
+  /// What an edit takes over from the file as a whole.
+  var style: [String] { [lineBreak, indentationUnit] }
+
   private func isComment(_ line: Int, behind indentation: String) -> Bool {
     guard let start = text.lines.start(of: line) else { return false }
     let first = text.byte(at: start + indentation.utf8.count)

@@ -84,10 +84,8 @@ public struct ViewFile: Sendable {
   /// belong to another one.
   public var hasUnmatchedBrackets: Bool {
     log?.note { $0.usesBrackets = true }
-    return bracketsDoNotMatch
+    return list.pieces.contains(where: \.source.hasUnmatchedBrackets)
   }
-
-  var bracketsDoNotMatch: Bool { list.pieces.contains(where: \.source.hasUnmatchedBrackets) }
 
   // MARK: Questions about the whole file
 
@@ -209,8 +207,8 @@ public struct ViewFile: Sendable {
     guard let scopes else {
       return pieces(mentioning: word.hasPrefix("$") ? String(word.dropFirst()) : word).flatMap { tokens(named: name, in: $0) }
     }
-    var found: [ObjectIdentifier: Bool] = [:]
-    return scopes.sorted().flatMap(pieces(touching:)).filter { found.updateValue(true, forKey: ObjectIdentifier($0)) == nil }
+    var seen: Set<ObjectIdentifier> = []
+    return scopes.sorted().flatMap(pieces(touching:)).filter { seen.insert(ObjectIdentifier($0)).inserted }
       .flatMap { piece in
         tokens(named: name, in: piece).filter { token in
           scopes.contains { $0.touches(token.positionAfterSkippingLeadingTrivia.utf8Offset) }
@@ -253,8 +251,7 @@ public struct ViewFile: Sendable {
 
   /// Whether a type that is declared at file level may be a view or a view modifier; nil when none of this name is declared.
   public func mayBeView(_ name: String) -> Bool? {
-    log?.note(type: name)
-    let declaring = list.pieces.filter { $0.source.declares(WordQuery(name)) }
+    let declaring = pieces(declaring: name)
     // A view says so with `View`, in its conformances or as the type of its `body`.
     let words = ["View", "ViewModifier"].map(WordQuery.init)
     if declaring.contains(where: { piece in words.contains(where: piece.source.mentions) }) { return true }
@@ -285,28 +282,30 @@ public struct ViewFile: Sendable {
 
   /// The types and extensions that start in a range of UTF-8 offsets, in source order.
   public func types(in range: TextRange) -> [TypeDeclaration] {
-    pieces(touching: range).flatMap(\.facts.types).filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+    types(in: range) { _ in true }
   }
 
   /// The same, of the declarations at file level that mention all of some words.
   public func types(in range: TextRange, mentioningAll words: [String]) -> [TypeDeclaration] {
     let queries = words.map(WordQuery.init)
-    return pieces(touching: range).filter { piece in queries.allSatisfy(piece.source.mentions) }.flatMap(\.facts.types)
-      .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+    return types(in: range) { queries.allSatisfy($0.mentions) }
   }
 
   /// The same, of the declarations at file level that mention one of the words.
   public func types(in range: TextRange, mentioning words: [String]) -> [TypeDeclaration] {
     let queries = words.map(WordQuery.init)
-    return pieces(touching: range).filter { piece in queries.contains(where: piece.source.mentions) }.flatMap(\.facts.types)
-      .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+    return types(in: range) { queries.contains(where: $0.mentions) }
   }
 
   /// The same, of the declarations at file level that seem to declare a variable of a name and mention some word.
   public func types(in range: TextRange, declaring variable: String, mentioning word: String) -> [TypeDeclaration] {
     let (variable, word) = (WordQuery(variable), WordQuery(word))
-    return pieces(touching: range).filter { $0.source.declares("var", variable) && $0.source.mentions(word) }
-      .flatMap(\.facts.types).filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+    return types(in: range) { $0.declares("var", variable) && $0.mentions(word) }
+  }
+
+  private func types(in range: TextRange, where isPart: (PieceSource) -> Bool) -> [TypeDeclaration] {
+    pieces(touching: range).filter { isPart($0.source) }.flatMap(\.facts.types)
+      .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
   }
 
   /// The syntax errors that touch a range.
@@ -317,7 +316,7 @@ public struct ViewFile: Sendable {
   /// How the user's file is laid out.
   public var layout: Layout {
     log?.note { $0.usesLayout = true }
-    return memo.layout.value { Layout(text) }
+    return Layout(text)
   }
 }
 
@@ -331,7 +330,6 @@ final class FileMemo: Sendable {
   let references = Memo<PropertyKey, [Reference]>()
   let imports = Lazy<Set<String>>()
   let isTooDeep = Lazy<Bool>()
-  let layout = Lazy<Layout>()
 }
 
 extension String {

@@ -18,24 +18,23 @@ struct WorkerProcess {
 
   /// Starts this executable with arguments; the error is the system's number.
   static func start(_ arguments: [String]) -> Result<WorkerProcess, StartFailure> {
-    var toWorker: [Int32] = [-1, -1]
-    var fromWorker: [Int32] = [-1, -1]
-    guard makePipe(&toWorker) else { return .failure(StartFailure(number: errno)) }
-    guard makePipe(&fromWorker) else {
-      toWorker.forEach { close($0) }
-      return .failure(StartFailure(number: errno))
+    guard let toWorker = Spawn.pipe() else { return .failure(StartFailure(number: errno)) }
+    guard let fromWorker = Spawn.pipe() else {
+      let number = errno
+      close(toWorker.read)
+      close(toWorker.write)
+      return .failure(StartFailure(number: number))
     }
-    _ = fcntl(toWorker[1], F_SETFL, O_NONBLOCK)
-    var id: pid_t = 0
-    let status = spawn(&id, arguments, input: toWorker[0], output: fromWorker[1])
-    close(toWorker[0])
-    close(fromWorker[1])
+    _ = fcntl(toWorker.write, F_SETFL, O_NONBLOCK)
+    let (id, status) = Spawn.process(executable, arguments, [.to(toWorker.read), .to(fromWorker.write), .inherited])
+    close(toWorker.read)
+    close(fromWorker.write)
     guard status == 0 else {
-      close(toWorker[1])
-      close(fromWorker[0])
+      close(toWorker.write)
+      close(fromWorker.read)
       return .failure(StartFailure(number: status))
     }
-    return .success(WorkerProcess(input: toWorker[1], output: fromWorker[0], id: id))
+    return .success(WorkerProcess(input: toWorker.write, output: fromWorker.read, id: id))
   }
 
   struct StartFailure: Error {
@@ -82,27 +81,6 @@ struct WorkerProcess {
       usleep(2_000)
     }
     return .unknown
-  }
-
-  private static func makePipe(_ ends: inout [Int32]) -> Bool {
-    guard pipe(&ends) == 0 else { return false }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return true
-  }
-
-  private static func spawn(_ id: inout pid_t, _ arguments: [String], input: Int32, output: Int32) -> Int32 {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    return posix_spawn(&id, executable, &actions, nil, &words, environ)
   }
 
   /// This executable, even where its file was replaced since.

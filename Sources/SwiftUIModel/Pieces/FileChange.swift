@@ -11,13 +11,15 @@ public struct FileChange: Sendable {
   /// UTF-8 offsets of the replaced pieces in the earlier version.
   private let gap: TextRange
   private let delta: Int
-  private let changesLayout: Bool
-  private let changesBrackets: Bool
+  private let earlier: ViewFile
+  private let later: ViewFile
 
   /// - Parameters:
   ///   - earlier: a version of the file
   ///   - later: one that was made from it, perhaps over other versions
   public init(from earlier: ViewFile, to later: ViewFile) {
+    self.earlier = earlier
+    self.later = later
     let old = earlier.list.pieces
     let new = later.list.pieces
     let limit = min(old.count, new.count)
@@ -33,9 +35,6 @@ public struct FileChange: Sendable {
       tail > 0 ? old[old.count - tail].start : earlier.text.count)
     delta = later.text.count - earlier.text.count
     movesLines = earlier.text.lines.count != later.text.lines.count
-    changesBrackets = earlier.bracketsDoNotMatch != later.bracketsDoNotMatch
-    changesLayout =
-      earlier.layout.lineBreak != later.layout.lineBreak || earlier.layout.indentationUnit != later.layout.indentationUnit
   }
 
   /// Of what was asked, that which the pieces that changed may have to do with.
@@ -54,8 +53,9 @@ public struct FileChange: Sendable {
     }
     result.types = affected(questions.types) { piece, name, query in piece.declares(query) || piece.declares(outerType: name) }
     result.isWhole = true
-    result.usesLayout = changesLayout
-    result.usesBrackets = changesBrackets
+    // A look at the layout reads hundreds of lines.
+    result.usesLayout = questions.usesLayout && earlier.layout.style != later.layout.style
+    result.usesBrackets = questions.usesBrackets && earlier.hasUnmatchedBrackets != later.hasUnmatchedBrackets
     return result
   }
 
