@@ -10,23 +10,46 @@ public struct Linter: Sendable {
   public let ids: Set<String>
 
   private let search: ByteSearch
-  /// For each word of `search` the index of the rule that it triggers; nil for the mark of suppression comments.
-  private let ruleOfWord: [Int?]
+  /// What each word of `search` tells.
+  private let tells: [Tell]
+
+  private enum Tell {
+    /// That a rule, by its place, may find something.
+    case rule(Int)
+    /// That the file may import SwiftUI.
+    case swiftUI
+    /// That there may be suppression comments.
+    case suppression
+  }
 
   public init(rules: [Rule], refactorings: [Refactoring] = []) {
     self.rules = rules
     self.refactorings = refactorings
     ids = Set(rules.map(\.id)).union([Suppressions.rule])
-    let words = rules.enumerated().flatMap { index, rule in rule.triggers.map { (word: $0, rule: Optional(index)) } }
-    search = ByteSearch(words.map(\.word) + [Suppressions.mark])
-    ruleOfWord = words.map(\.rule) + [nil]
+    let words =
+      rules.enumerated().flatMap { index, rule in rule.triggers.map { (word: $0, tell: Tell.rule(index)) } }
+      + [("SwiftUI", .swiftUI), (Suppressions.mark, .suppression)]
+    search = ByteSearch(words.map(\.word))
+    tells = words.map(\.tell)
   }
 
   /// Whether a text can have findings at all. A text for which this is false need not be parsed.
   public func mayMatter(_ text: SourceText) -> Bool { mayMatter(utf8: text.utf8) }
 
   /// Whether a text, given as its bytes, can have findings at all.
-  public func mayMatter(utf8: [UInt8]) -> Bool { search.matches(utf8) }
+  public func mayMatter(utf8: [UInt8]) -> Bool {
+    var (hasSwiftUI, hasTrigger, matters) = (false, false, false)
+    search.scan(utf8) { word, _ in
+      switch tells[word] {
+      case .rule(let rule): if rules[rule].needsSwiftUI { hasTrigger = true } else { matters = true }
+      case .swiftUI: hasSwiftUI = true
+      case .suppression: matters = true
+      }
+      matters = matters || hasSwiftUI && hasTrigger
+      return !matters
+    }
+    return matters
+  }
 
   /// The rule with an id.
   public func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
@@ -66,8 +89,19 @@ public struct Linter: Sendable {
 
   /// The rules, by their places, that run on a text with some words of the search.
   func running(_ words: Set<Int>, _ settings: LintSettings) -> [Int] {
-    let triggered = Set(words.compactMap { ruleOfWord[$0] })
-    return rules.indices.filter { triggered.contains($0) && settings.runs(rules[$0].id, byDefault: rules[$0].isEnabled) }
+    var triggered = [Bool](repeating: false, count: rules.count)
+    var hasSwiftUI = false
+    for word in words {
+      switch tells[word] {
+      case .rule(let rule): triggered[rule] = true
+      case .swiftUI: hasSwiftUI = true
+      case .suppression: break
+      }
+    }
+    return rules.indices.filter { index in
+      let rule = rules[index]
+      return triggered[index] && (hasSwiftUI || !rule.needsSwiftUI) && settings.runs(rule.id, byDefault: rule.isEnabled)
+    }
   }
 
   /// The findings of a rule that start in the focus.
@@ -84,7 +118,7 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     let broken = BrokenLines(of: file)
     var findings = found.map { broken.refusingFix(of: $0) }
-    if words.contains(search.words.count - 1) {
+    if words.contains(tells.count - 1) {
       findings = Suppressions(in: file).apply(to: findings, linter: self, project: project, settings: settings)
     }
     for index in findings.indices { findings[index].severity = settings.severity(of: findings[index]) }

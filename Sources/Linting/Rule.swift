@@ -27,6 +27,8 @@ public struct Rule: Sendable {
   public let anchor: String
   /// Byte strings one of which a file must contain to be parsed for this rule.
   public let triggers: [String]
+  /// Whether the rule is only about files that import SwiftUI, so that all others need not be looked at for it.
+  public let needsSwiftUI: Bool
   public let flagged: [Example]
   public let allowed: [Example]
   /// The findings in the focus of a context, in any order. Pure; it must not fail on half-typed code.
@@ -34,7 +36,7 @@ public struct Rule: Sendable {
 
   public init(
     id: String, severity: Severity, isEnabled: Bool = true, fixLevel: FixLevel, chapter: Chapter, title: String, why: String,
-    anchor: String, triggers: [String], flagged: [Example], allowed: [Example],
+    anchor: String, triggers: [String], needsSwiftUI: Bool = true, flagged: [Example], allowed: [Example],
     check: @escaping @Sendable (RuleContext) -> [Finding]
   ) {
     self.id = id
@@ -46,6 +48,7 @@ public struct Rule: Sendable {
     self.why = why
     self.anchor = anchor
     self.triggers = triggers
+    self.needsSwiftUI = needsSwiftUI
     self.flagged = flagged
     self.allowed = allowed
     self.check = check

@@ -8,6 +8,8 @@ public struct ByteSearch: Sendable {
   private let width: Int
   /// For each state and column the next state, both multiplied by `width`, so that a step is one addition and one look-up.
   private let table: [Int]
+  /// For each state, multiplied by `width`, whether a word ends in it.
+  private let isEnd: [Bool]
   /// For each state the indices of the words that end in it.
   private let ends: [[Int]]
 
@@ -25,6 +27,7 @@ public struct ByteSearch: Sendable {
     self.width = width
     table = trie.next.flatMap { row in row.map { $0 * width } }
     ends = trie.ends
+    isEnd = trie.ends.flatMap { [Bool](repeating: !$0.isEmpty, count: width) }
   }
 
   /// Whether any of the words occurs in the bytes; stops at the first.
@@ -39,12 +42,12 @@ public struct ByteSearch: Sendable {
 
   /// The indices (in `words`) of the words that occur in the bytes.
   public func found(in utf8: [UInt8]) -> Set<Int> {
-    var result: Set<Int> = []
+    var isFound = [Bool](repeating: false, count: words.count)
     scan(utf8) { index, _ in
-      result.insert(index)
+      isFound[index] = true
       return true
     }
-    return result
+    return Set(isFound.indices.filter { isFound[$0] })
   }
 
   /// The offsets at which any of the words starts, ascending by where they end.
@@ -58,16 +61,18 @@ public struct ByteSearch: Sendable {
   }
 
   /// Hands each occurrence (index of the word, offset behind it) to `visit` until that answers false.
-  private func scan(_ utf8: [UInt8], visit: (Int, Int) -> Bool) {
+  package func scan(_ utf8: [UInt8], visit: (Int, Int) -> Bool) {
     utf8.withUnsafeBufferPointer { bytes in
       columnOfByte.withUnsafeBufferPointer { columnOfByte in
         table.withUnsafeBufferPointer { table in
-          var state = 0
-          for offset in 0..<bytes.count {
-            state = table[state &+ columnOfByte[Int(bytes[offset])]]
-            // States without ends are the rule, and the start is by far the most frequent of them.
-            if state == 0 { continue }
-            for index in ends[state / width] where !visit(index, offset + 1) { return }
+          isEnd.withUnsafeBufferPointer { isEnd in
+            var state = 0
+            for offset in 0..<bytes.count {
+              state = table[state &+ columnOfByte[Int(bytes[offset])]]
+              // States without ends are the rule.
+              guard isEnd[state] else { continue }
+              for index in ends[state / width] where !visit(index, offset + 1) { return }
+            }
           }
         }
       }

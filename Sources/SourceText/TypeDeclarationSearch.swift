@@ -1,5 +1,5 @@
 extension SourceText {
-  private static let declaringKeywords: Set<String> = [
+  private static let declaringKeywords: [StaticString] = [
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
   ]
 
@@ -30,7 +30,7 @@ extension SourceText {
       var next = offset + count
       // The second backtick of a name that is a keyword otherwise.
       if next < utf8.count, utf8[next] == UInt8(ascii: "`") { next += 1 }
-      while next < utf8.count, [0x20, 0x09, 0x0A, 0x0D].contains(utf8[next]) { next += 1 }
+      while next < utf8.count, isSpace(utf8[next]) { next += 1 }
       guard next < utf8.count else { return false }
       switch utf8[next] {
       // A comment may stand between.
@@ -42,14 +42,19 @@ extension SourceText {
 
   private static func endOfSpace(in utf8: [UInt8], before offset: Int) -> Int {
     var end = offset
-    while end > 0, [0x20, 0x09, 0x0A, 0x0D].contains(utf8[end - 1]) { end -= 1 }
+    while end > 0, isSpace(utf8[end - 1]) { end -= 1 }
     return end
   }
 
   /// Whether one of the words at some UTF-8 offsets of a text stands where a declared or extended type is named.
   package static func mayDeclareType(in utf8: [UInt8], at offsets: [Int]) -> Bool {
-    let byte = { (offset: Int) -> UInt8 in utf8.indices.contains(offset) ? utf8[offset] : 0 }
-    return offsets.contains { offset in
+    offsets.contains { mayNameType(in: utf8, at: $0) }
+  }
+
+  /// Whether a word at a UTF-8 offset of a text stands where a declared or extended type is named.
+  static func mayNameType(in utf8: [UInt8], at offset: Int) -> Bool {
+    utf8.withUnsafeBufferPointer { bytes in
+      let byte = { (offset: Int) -> UInt8 in bytes.indices.contains(offset) ? bytes[offset] : 0 }
       var end = offset
       if byte(end - 1) == UInt8(ascii: "`") { end -= 1 }
       while byte(end - 1) == UInt8(ascii: ".") {
@@ -57,11 +62,17 @@ extension SourceText {
         while isWordByte(byte(end - 1)) { end -= 1 }
       }
       let start = end
-      while [0x20, 0x09, 0x0A, 0x0D].contains(byte(end - 1)) { end -= 1 }
+      while isSpace(byte(end - 1)) { end -= 1 }
       guard end < start else { return false }
       var keyword = end
       while isWordByte(byte(keyword - 1)) { keyword -= 1 }
-      return declaringKeywords.contains(String(decoding: utf8[keyword..<end], as: UTF8.self))
+      return declaringKeywords.contains { word in
+        guard word.utf8CodeUnitCount == end - keyword else { return false }
+        for index in 0..<(end - keyword) where bytes[keyword + index] != word.utf8Start[index] { return false }
+        return true
+      }
     }
   }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 }

@@ -1,7 +1,7 @@
 /// A word to be looked for in many texts: no letter, digit, `_` or non-ASCII byte may stand beside it.
 package struct WordQuery: Sendable {
   fileprivate let utf8: [UInt8]
-  fileprivate let hash: UInt32
+  let hash: UInt32
 
   /// The number of bytes.
   package var count: Int { utf8.count }
@@ -11,34 +11,6 @@ package struct WordQuery: Sendable {
     guard !word.isEmpty, word.utf8.allSatisfy(SourceText.isWordByte) else { return nil }
     utf8 = Array(word.utf8)
     hash = utf8.reduce(WordIndex.seed, WordIndex.mix)
-  }
-}
-
-/// The words of a text in a few bits (a Bloom filter): some 6 bytes for 100 of the text. It may take a word for one of the text that
-/// is none, never the other way round.
-package struct WordFilter: Sendable {
-  private let bits: [UInt64]
-
-  package init(of utf8: [UInt8]) {
-    var size = 8
-    while size * 64 < utf8.count / 2 { size *= 2 }
-    var bits = [UInt64](repeating: 0, count: size)
-    WordIndex.visitWords(of: utf8) { _, _, hash in
-      let (first, second) = Self.places(of: hash, in: size)
-      bits[first >> 6] |= 1 << UInt64(first & 63)
-      bits[second >> 6] |= 1 << UInt64(second & 63)
-    }
-    self.bits = bits
-  }
-
-  package func mayContain(_ word: WordQuery) -> Bool {
-    let (first, second) = Self.places(of: word.hash, in: bits.count)
-    return bits[first >> 6] & 1 << UInt64(first & 63) != 0 && bits[second >> 6] & 1 << UInt64(second & 63) != 0
-  }
-
-  private static func places(of hash: UInt32, in size: Int) -> (Int, Int) {
-    let mask = size * 64 - 1
-    return (Int(hash) & mask, Int((hash &* 0x9E37_79B1) >> 7) & mask)
   }
 }
 
@@ -78,7 +50,7 @@ package final class WordIndex: Sendable {
   }
 
   /// Hands over the bounds and the hash of each word, in order.
-  fileprivate static func visitWords(of utf8: [UInt8], _ body: (Int, Int, UInt32) -> Void) {
+  static func visitWords(of utf8: [UInt8], _ body: (Int, Int, UInt32) -> Void) {
     utf8.withUnsafeBufferPointer { bytes in
       wordBytes.withUnsafeBufferPointer { isWord in
         var offset = 0

@@ -46,7 +46,7 @@ private func depth(below number: Int) -> Int { number < 0 ? 0 : 1 &+ depth(below
 private func rule(_ word: String, check: @escaping @Sendable (RuleContext) -> [Finding]) -> Rule {
   Rule(
     id: "find-\(word)", severity: .warning, fixLevel: .none, chapter: .sheets, title: "no \(word)", why: "It is a test.",
-    anchor: "sheet-item", triggers: [word], flagged: [], allowed: [], check: check)
+    anchor: "sheet-item", triggers: [word], needsSwiftUI: false, flagged: [], allowed: [], check: check)
 }
 
 private func value(of option: String) -> String? {

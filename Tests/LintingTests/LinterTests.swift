@@ -37,6 +37,21 @@ struct LinterTests {
     #expect(linter.mayMatter(SourceText("// swiftui-patterns:disable x")))
   }
 
+  @Test("runs a rule about SwiftUI only on texts that name SwiftUI")
+  func needsSwiftUI() {
+    let rule = Rule(
+      id: "eager", severity: .hint, fixLevel: .none, chapter: .sheets, title: "t", why: "W.", anchor: "a", triggers: ["sheet"],
+      flagged: [], allowed: []
+    ) { _ in [Finding(rule: "eager", severity: .hint, range: TextRange(0, 1), message: "M.", anchor: "a")] }
+    let linter = Linter(rules: [rule, Sample.rule("no-bad", flags: "bad")])
+    #expect(linter.report("a.sheet() // SwiftUI") == ["eager: a"])
+    #expect(linter.report("a.sheet(bad)") == ["no-bad: bad"])
+    for (text, matters) in [
+      ("a.sheet()", false), ("import SwiftUI", false), ("import SwiftUI; a.sheet()", true), ("a.sheet(); import SwiftUI", true),
+      ("a.bad()", true), ("// swiftui-patterns:disable x", true),
+    ] { #expect(linter.mayMatter(SourceText(text)) == matters, "\(text)") }
+  }
+
   @Test("turns rules off, on and up as the settings say")
   func settings() {
     let code = "let x = bad + evil + shy"

@@ -24,7 +24,7 @@ enum Sample {
   ) -> Rule {
     Rule(
       id: id, severity: severity, isEnabled: isEnabled, fixLevel: .safe, chapter: .sheets, title: "sample", why: "A sample.",
-      anchor: "a", triggers: triggers, flagged: [], allowed: [], check: check)
+      anchor: "a", triggers: triggers, needsSwiftUI: false, flagged: [], allowed: [], check: check)
   }
 
   static func file(_ code: String) -> ViewFile { ViewFile(text: SourceText(code)) }

@@ -101,6 +101,39 @@ import Testing
     #expect(names(mentioning: "common") == nil)
   }
 
+  @Test("files change, come and go after so many were read that their words are in tables", arguments: [false, true])
+  func manyFiles(byLoading: Bool) throws {
+    for number in 0..<600 {
+      try folder.write("Many/\(number).swift", "struct Type\(number) { let name\(number % 300) = \(number) }")
+    }
+    load()
+    let declaring = { name in index.files(declaring: name, besides: nil).map { folder.relative($0.map(\.path)) } }
+    #expect(names(mentioning: "name7") == ["Many/307.swift", "Many/7.swift"])
+    #expect(declaring("Type300") == ["Many/300.swift"] && declaring("name7") == [])
+    try folder.write("Many/307.swift", "extension Type300 {}")
+    try folder.write("Many/600.swift", "let name7 = 0")
+    try FileManager.default.removeItem(atPath: folder("Many/300.swift"))
+    if byLoading {
+      index.load()
+    } else {
+      for number in [300, 307, 600] { index.invalidate(path: folder("Many/\(number).swift")) }
+    }
+    #expect(names(mentioning: "name7") == ["Many/600.swift", "Many/7.swift"])
+    #expect(declaring("Type300") == ["Many/307.swift"] && declaring("Type307") == [])
+    #expect(names(mentioning: "name0") == ["Many/0.swift"])
+    for number in 600..<1_000 { try folder.write("Many/\(number).swift", "let more\(number) = 1") }
+    index.load()
+    #expect(names(mentioning: "more700") == ["Many/700.swift"] && names(mentioning: "more600") == ["Many/600.swift"])
+    #expect(names(mentioning: "name7") == ["Many/7.swift"] && declaring("Type300") == ["Many/307.swift"])
+  }
+
+  @Test func questionsForWhatIsNoWord() throws {
+    try folder.write("D.swift", "let a = $flag")
+    load()
+    #expect(names(mentioning: "$flag") == ["D.swift"])
+    #expect(index.files(declaring: "[Model]", besides: nil)?.isEmpty == true)
+  }
+
   @Test func filesThatAreNoTextAreLeftOut() throws {
     try folder.write("Binary.swift", data: Data("flag\0".utf8))
     try folder.write("Latin.swift", data: Data([0xE9] + "\nflag\n".utf8))

@@ -12,7 +12,8 @@ extension Rule {
       A sheet, cover or popover compares the ids of its items: another id closes it and opens a new one, the same id only updates \
       the content. So the item's type has to be `Identifiable`, with an id that stays the same, and not the same for others.
       """,
-    anchor: "sheet-identity", triggers: ["item:", "UUID()", "id:"], flagged: flaggedIdentities, allowed: allowedIdentities
+    anchor: "sheet-identity", triggers: ["item:", "UUID()", "id:"], needsSwiftUI: false, flagged: flaggedIdentities,
+    allowed: allowedIdentities
   ) { context in
     MissingIdentity.findings(in: context) + UnstableIdentity.findings(in: context) + SharedIdentity.findings(in: context)
   }

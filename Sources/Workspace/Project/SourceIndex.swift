@@ -8,59 +8,20 @@ import SwiftUIModel
 public final class SourceIndex: Sendable {
   /// More files than this that mention a word make the answer unknown, since parsing them would take seconds.
   static let mentionLimit = 60
-  /// The most bytes of files kept in memory; the rest is read again for each new question.
+  /// The most bytes of files kept in memory, where their old words are asked for when they change; the rest is read again for each
+  /// new question.
   static let byteBudget = 16_000_000
-  /// The most words whose files are remembered.
-  private static let wordLimit = 4_096
-
-  private struct Entry {
-    var stamp: FileStamp?
-    /// Nil for a file that is not kept in memory.
-    var bytes: [UInt8]?
-    /// Nil for a file that cannot be read.
-    var words: WordFilter?
-  }
 
   private struct State {
     var roots: [String] = []
     var isLoaded = false
-    var entries: [String: Entry] = [:]
-    var keptBytes = 0
+    var files = DiskFiles()
     /// Texts of open editors, whether or not they lie below a root.
     var open: [String: OpenText] = [:]
-    /// The files that mention a word, of those on disk. What is open is looked at for each question, since it changes with
-    /// every key.
-    var mentions: [String: Set<String>] = [:]
-    /// The files on disk that seem to declare a type, by its name.
-    var declarations: [String: Set<String>] = [:]
-    /// Raised by every change on disk, so that an answer worked out meanwhile is not remembered.
-    var generation = 0
 
     /// The open files that may be part of an answer.
     func openFiles(besides path: String?) -> [(path: String, text: OpenText)] {
       open.filter { $0.key != path && SourceIndex.isBelow(roots, $0.key) }.map { (path: $0.key, text: $0.value) }
-    }
-
-    /// Works out anew for one file which of the remembered words it mentions, and which types it declares.
-    mutating func refreshMentions(of path: String, in bytes: [UInt8], counts: Bool) {
-      generation += 1
-      // One pass over the text, whatever the number of words is.
-      let words = counts ? SourceText.words(of: bytes) : []
-      let text = counts && !declarations.isEmpty ? SourceText(validating: bytes) : nil
-      for name in declarations.keys {
-        if text?.mayDeclareType(named: name) == true {
-          declarations[name]?.insert(path)
-        } else {
-          declarations[name]?.remove(path)
-        }
-      }
-      for word in mentions.keys {
-        if words.contains(word) || (counts && !word.utf8.allSatisfy(SourceText.isWordByte) && WordSearch(word).matches(bytes)) {
-          mentions[word]?.insert(path)
-        } else {
-          mentions[word]?.remove(path)
-        }
-      }
     }
   }
 
@@ -85,11 +46,7 @@ public final class SourceIndex: Sendable {
       guard $0.roots != roots else { return }
       $0.roots = roots
       $0.isLoaded = false
-      $0.entries = [:]
-      $0.keptBytes = 0
-      $0.mentions = [:]
-      $0.declarations = [:]
-      $0.generation += 1
+      $0.files = DiskFiles()
     }
   }
 
@@ -102,7 +59,7 @@ public final class SourceIndex: Sendable {
   public var paths: [String] {
     state.withLock { state in
       let open = state.open.keys.filter { Self.isBelow(state.roots, $0) }
-      return Set(state.entries.keys).union(open).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      return Set(state.files.paths).union(open).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
   }
 
@@ -121,38 +78,49 @@ public final class SourceIndex: Sendable {
   public func load(
     isCancelled: @escaping () -> Bool = { false }, progress: (Int, Int) -> Void = { _, _ in }
   ) -> LoadOutcome {
-    let (roots, known) = state.withLock { ($0.roots, $0.entries) }
+    let (roots, known) = state.withLock { ($0.roots, $0.files) }
     guard !roots.isEmpty else { return LoadOutcome(problems: [], isChange: false) }
     let outcome = FileDiscovery.search(roots, isExcluded: isExcluded, isCancelled: isCancelled)
-    var entries: [String: Entry] = [:]
+    let budget = loadsOnDemand ? 0 : Self.byteBudget
+    var files = known
+    var reader = WordReader()
+    var isChange = outcome.files.count != known.paths.count
     var kept = 0
     for (index, path) in outcome.files.enumerated() {
       if index % 64 == 0 {
         if isCancelled() { return LoadOutcome(problems: outcome.problems, isChange: false) }
         progress(index, outcome.files.count)
+        files.settleIfMany()
       }
-      let entry = read(path, known: known[path], keeping: kept < Self.byteBudget)
+      let stamp = FileStamp(path)
+      if let entry = known[path], entry.stamp == stamp, entry.bytes != nil || kept >= budget {
+        kept += entry.bytes?.count ?? 0
+        continue
+      }
+      isChange = isChange || known[path]?.stamp != stamp
+      let entry = Self.read(path, stamp: stamp, keeping: kept < budget, with: &reader)
       kept += entry.bytes?.count ?? 0
-      entries[path] = entry
+      files.set(entry, at: path)
     }
-    let isChange = entries.count != known.count || entries.contains { known[$0]?.stamp != $1.stamp }
+    if isChange {
+      for path in Set(known.paths).subtracting(outcome.files) { files.set(nil, at: path) }
+    }
+    files.settle()
     state.withLock {
       guard $0.roots == roots, isChange || !$0.isLoaded else { return }
-      $0.entries = entries
-      $0.keptBytes = kept
+      $0.files = files
       $0.isLoaded = true
-      $0.mentions = [:]
-      $0.declarations = [:]
-      $0.generation += 1
     }
     return LoadOutcome(problems: outcome.problems, isChange: isChange)
   }
 
-  private func read(_ path: String, known: Entry?, keeping: Bool) -> Entry {
-    let stamp = FileStamp(path)
-    if let known, known.stamp == stamp, known.bytes != nil || known.words != nil && !keeping { return known }
-    guard case .success(let bytes) = DiskFile.bytes(at: path) else { return Entry(stamp: stamp) }
-    return Entry(stamp: stamp, bytes: keeping ? bytes : nil, words: WordFilter(of: bytes))
+  private static func read(
+    _ path: String, stamp: FileStamp?, keeping: Bool, with reader: inout WordReader
+  ) -> DiskFiles.Entry {
+    guard case .success(let bytes) = DiskFile.bytes(at: path) else {
+      return DiskFiles.Entry(stamp: stamp, bytes: nil, place: .unreadable)
+    }
+    return DiskFiles.Entry(stamp: stamp, bytes: keeping ? bytes : nil, place: .loose(reader.words(of: bytes)))
   }
 
   fileprivate static func isBelow(_ roots: [String], _ path: String) -> Bool {
@@ -175,15 +143,13 @@ public final class SourceIndex: Sendable {
   @discardableResult
   public func invalidate(path: String) -> Set<String>? {
     let (roots, isOpen, old) = state.withLock {
-      ($0.isLoaded ? $0.roots : [], $0.open[path] != nil, $0.entries[path])
+      ($0.isLoaded ? $0.roots : [], $0.open[path] != nil, $0.files[path])
     }
     guard path.hasSuffix(".swift"), Self.isBelow(roots, path) else { return [] }
     let exists = FileStamp(path) != nil && roots.contains { FileDiscovery.finds(path, below: $0, isExcluded: isExcluded) }
-    let entry = exists ? read(path, known: nil, keeping: true) : nil
-    state.withLock {
-      $0.entries[path] = entry
-      $0.refreshMentions(of: path, in: entry?.bytes ?? [], counts: entry != nil)
-    }
+    var reader = WordReader()
+    let entry = exists ? Self.read(path, stamp: FileStamp(path), keeping: true, with: &reader) : nil
+    state.withLock { $0.files.set(entry, at: path) }
     if isOpen { return [] }
     if let old, old.bytes == nil { return nil }
     return SourceText.words(of: old?.bytes ?? []).union(SourceText.words(of: entry?.bytes ?? []))
@@ -197,19 +163,15 @@ public final class SourceIndex: Sendable {
   }
 
   private func textOnDisk(of path: String) -> SourceText? {
-    let bytes = state.withLock { $0.entries[path]?.bytes }
+    let bytes = state.withLock { $0.files[path]?.bytes }
     let result = bytes.map { DiskFile.text(of: $0) } ?? DiskFile.text(at: path)
     if case .success(let text) = result { return text }
     return nil
   }
 
-  private func bytesOnDisk(of path: String) -> [UInt8]? {
-    state.withLock { $0.entries[path]?.bytes } ?? (try? DiskFile.bytes(at: path).get())
-  }
-
   /// The bytes of the text that counts for a path; nil when they cannot be read.
   public func utf8(of path: String) -> [UInt8]? {
-    let (open, bytes) = state.withLock { ($0.open[path]?.text.utf8, $0.entries[path]?.bytes) }
+    let (open, bytes) = state.withLock { ($0.open[path]?.text.utf8, $0.files[path]?.bytes) }
     if let known = open ?? bytes { return known }
     if case .success(let bytes) = DiskFile.bytes(at: path) { return bytes }
     return nil
@@ -218,13 +180,13 @@ public final class SourceIndex: Sendable {
   /// The path under which a file was found that has another name here, through links; nil when it was not found.
   public func path(sameFileAs path: String) -> String? {
     guard !contains(path), let stamp = FileStamp(path) else { return nil }
-    let candidates = state.withLock { state in state.entries.filter { $0.value.stamp == stamp }.keys.sorted() }
+    let candidates = state.withLock { state in state.files.entries.filter { $0.value.stamp == stamp }.keys.sorted() }
     guard !candidates.isEmpty, let real = FilePath.real(path) else { return nil }
     return candidates.first { FilePath.real($0) == real }
   }
 
   /// Whether a file was found below the folders.
-  public func contains(_ path: String) -> Bool { state.withLock { $0.entries[path] != nil } }
+  public func contains(_ path: String) -> Bool { state.withLock { $0.files[path] != nil } }
 
   /// Takes over the parsed form of the text that counts for a path, so that questions about it need not parse it again.
   public func adopt(_ file: ViewFile, at path: String) { parsed.adopt(file, at: path) }
@@ -234,13 +196,13 @@ public final class SourceIndex: Sendable {
 
   /// The parsed form of a path's text. Needs a large stack.
   public func file(at path: String) -> ViewFile? {
-    if let utf8 = state.withLock({ $0.open[path]?.text.utf8 ?? $0.entries[path]?.bytes }),
+    if let utf8 = state.withLock({ $0.open[path]?.text.utf8 ?? $0.files[path]?.bytes }),
       let known = parsed.file(at: path, utf8: utf8)
     {
       return known
     }
     // A text that is not kept is read again only for a version that is not parsed yet.
-    if let stamp = state.withLock({ $0.open[path] == nil ? $0.entries[path]?.stamp : nil }) {
+    if let stamp = state.withLock({ $0.open[path] == nil ? $0.files[path]?.stamp : nil }) {
       return parsed.file(at: path, stamp: stamp)
         ?? textOnDisk(of: path).map { parsed.file(at: path, text: $0, stamp: stamp) }
     }
@@ -250,67 +212,62 @@ public final class SourceIndex: Sendable {
   /// The files, besides one, whose text contains a whole word, parsed, sorted by path; nil when that is unknown. Needs a large
   /// stack.
   public func files(mentioning word: String, besides path: String?) -> [ProjectFile]? {
-    pathsOnDisk(mentioning: word).flatMap { parsedFiles(paths($0, besides: path) { $0.mentions(word) }) }
+    guard let query = WordQuery(word) else {
+      let search = WordSearch(word)
+      return filesByBytes(besides: path, onDisk: search.matches) { $0.mentions(word) }
+    }
+    return files(besides: path, onDisk: { $0.paths(mentioning: query, limit: $1) }, orOpen: { $0.mentions(word) })?
+      .filter { $0.file.mentions(word) }
   }
 
   /// The files, besides one, that seem to declare or extend a type, parsed, sorted by path; nil when that is unknown. Needs a
   /// large stack.
   public func files(declaring type: String, besides path: String?) -> [ProjectFile]? {
-    pathsOnDisk(declaring: type).flatMap { parsedFiles(paths($0, besides: path) { $0.mayDeclareType(named: type) }) }
+    guard let query = WordQuery(type) else {
+      let search = WordSearch(type)
+      return filesByBytes(besides: path) {
+        SourceText.mayDeclareType(in: $0, at: search.offsets(in: $0))
+      } orOpen: {
+        $0.mayDeclareType(named: type)
+      }
+    }
+    return files(besides: path, onDisk: { $0.paths(declaring: query, limit: $1) }, orOpen: { $0.mayDeclareType(named: type) })
   }
 
-  private func parsedFiles(_ others: some Collection<String>) -> [ProjectFile]? {
+  private func files(
+    besides path: String?, onDisk: (DiskFiles, Int) -> [String]?, orOpen isPart: (OpenText) -> Bool
+  ) -> [ProjectFile]? {
+    guard let state = loadedState() else { return nil }
+    // What is open does not count as it is on disk.
+    guard let found = onDisk(state.files, Self.mentionLimit + state.open.count + 1) else { return nil }
+    return parsedFiles(
+      found.filter { state.open[$0] == nil && $0 != path }
+        + state.openFiles(besides: path).filter { isPart($0.text) }.map(\.path))
+  }
+
+  /// The same for what is no word, which no index knows.
+  private func filesByBytes(
+    besides path: String?, onDisk isFound: ([UInt8]) -> Bool, orOpen isPart: (OpenText) -> Bool
+  ) -> [ProjectFile]? {
+    guard let state = loadedState() else { return nil }
+    let found = state.files.paths.filter { other in
+      state.open[other] == nil && other != path
+        && (state.files[other]?.bytes ?? (try? DiskFile.bytes(at: other).get())).map(isFound) ?? false
+    }
+    return parsedFiles(found + state.openFiles(besides: path).filter { isPart($0.text) }.map(\.path))
+  }
+
+  /// Nil when the folders were not searched.
+  private func loadedState() -> State? {
+    if loadsOnDemand { loading.withLock { _ in if !isLoaded { load() } } }
+    let state = state.withLock { $0 }
+    return state.isLoaded ? state : nil
+  }
+
+  private func parsedFiles(_ others: [String]) -> [ProjectFile]? {
     guard others.count <= Self.mentionLimit else { return nil }
     return others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { path in
       file(at: path).map { ProjectFile(path: path, file: $0) }
     }
-  }
-
-  /// An answer about the files on disk with that about the open ones, besides one: their texts count, not what is on disk.
-  private func paths(_ onDisk: Set<String>, besides path: String?, where isPart: (OpenText) -> Bool) -> Set<String> {
-    var paths = onDisk
-    let open = state.withLock { state in
-      paths.subtract(state.open.keys)
-      return state.openFiles(besides: path)
-    }
-    paths.formUnion(open.filter { isPart($0.text) }.map(\.path))
-    if let path { paths.remove(path) }
-    return paths
-  }
-
-  private func pathsOnDisk(declaring type: String) -> Set<String>? {
-    let (known, generation) = state.withLock { ($0.declarations[type], $0.generation) }
-    if let known { return known }
-    guard let paths = pathsOnDisk(mentioning: type) else { return nil }
-    let search = WordSearch(type)
-    let found = paths.filter { path in
-      bytesOnDisk(of: path).map { SourceText.mayDeclareType(in: $0, at: search.offsets(in: $0)) } ?? false
-    }
-    state.withLock {
-      guard $0.generation == generation else { return }
-      if $0.declarations.count >= Self.wordLimit { $0.declarations = [:] }
-      $0.declarations[type] = found
-    }
-    return found
-  }
-
-  private func pathsOnDisk(mentioning word: String) -> Set<String>? {
-    if loadsOnDemand { loading.withLock { _ in if !isLoaded { load() } } }
-    let (known, state) = state.withLock { ($0.mentions[word], $0) }
-    if let known { return known }
-    guard state.isLoaded else { return nil }
-    let search = WordSearch(word)
-    let query = WordQuery(word)
-    var found: Set<String> = []
-    for (path, entry) in state.entries {
-      if let query, entry.words?.mayContain(query) == false { continue }
-      if let bytes = entry.bytes ?? (try? DiskFile.bytes(at: path).get()), search.matches(bytes) { found.insert(path) }
-    }
-    self.state.withLock {
-      guard $0.generation == state.generation else { return }
-      if $0.mentions.count >= Self.wordLimit { $0.mentions = [:] }
-      $0.mentions[word] = found
-    }
-    return found
   }
 }

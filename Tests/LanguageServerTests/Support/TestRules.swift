@@ -88,7 +88,7 @@ enum TestRules {
   ) -> Rule {
     Rule(
       id: id, severity: severity, fixLevel: level, chapter: .sheets, title: "no \(word)", why: "Because \(word) is a test.",
-      anchor: "sheet-item", triggers: [word], flagged: [], allowed: [], check: check)
+      anchor: "sheet-item", triggers: [word], needsSwiftUI: false, flagged: [], allowed: [], check: check)
   }
 }
 

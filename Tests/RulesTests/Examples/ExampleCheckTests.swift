@@ -26,7 +26,7 @@ struct ExampleCheckTests {
   ) -> Rule {
     Rule(
       id: "no-bad", severity: severity, fixLevel: .safe, chapter: .sheets, title: "good names", why: "Bad is bad.", anchor: "a",
-      triggers: ["bad"], flagged: flagged, allowed: allowed, check: check)
+      triggers: ["bad"], needsSwiftUI: false, flagged: flagged, allowed: allowed, check: check)
   }
 
   static let good: @Sendable (TextRange, SourceText) -> Fix? = { range, _ in
@@ -100,6 +100,7 @@ struct ExampleCheckTests {
     #expect(failing(rule([example], fix: fix)) == ["idempotence"])
     let other = Rule(
       id: "no-good", severity: .hint, fixLevel: .none, chapter: .sheets, title: "t", why: "W.", anchor: "a", triggers: ["good"],
+      needsSwiftUI: false,
       flagged: [], allowed: []
     ) { _ in [Finding(rule: "no-good", severity: .hint, range: TextRange(0, 1), message: "M.", anchor: "a")] }
     #expect(failing(rule([Self.right]), among: [other]) == ["idempotence"])
