@@ -107,19 +107,21 @@ let package = Package(
   dependencies: syntaxPackages,
   targets: [
     layer("SourceText", parses: false),
+    layer("Files", on: ["SourceText"], parses: false),
     layer("SwiftUIModel", on: ["SourceText"]),
     layer("Handbook", parses: false, exclude: ["Chapters"]),
     layer("Linting", on: ["SourceText", "SwiftUIModel"]),
     layer("Rules", on: ["SourceText", "SwiftUIModel", "Linting"]),
-    layer("Workspace", on: ["SourceText", "SwiftUIModel", "Linting"]),
+    layer("Workspace", on: ["SourceText", "Files", "SwiftUIModel", "Linting"]),
     layer("LanguageServerProtocol", parses: false),
     layer(
       "LanguageServer",
-      on: ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol"]),
+      on: ["SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol"]),
     .executableTarget(
       name: "swiftui-patterns",
       dependencies: [
-        "SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol", "LanguageServer",
+        "SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+        "LanguageServer",
       ],
       swiftSettings: syntax, linkerSettings: linkSyntax),
     .executableTarget(
@@ -134,7 +136,8 @@ let package = Package(
     tests(
       "RulesTests", of: ["Rules", "Linting", "SwiftUIModel", "SourceText", "Workspace", "Handbook"],
       exclude: ["StandIn", "Fixtures"]),
-    tests("WorkspaceTests", of: ["Workspace", "Linting", "SwiftUIModel", "SourceText"]),
+    tests("FilesTests", of: ["Files"]),
+    tests("WorkspaceTests", of: ["Workspace", "Files", "Linting", "SwiftUIModel", "SourceText"]),
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
     .executableTarget(
       name: "FailingServer", dependencies: ["LanguageServer", "Linting", "SourceText"], path: "Tests/FailingServer",

@@ -9,19 +9,23 @@ struct LayeringTests {
   /// What may be imported where, from the bottom up. A target may use less than it names here, never more.
   static let layers: [(target: String, on: Set<String>)] = [
     ("SourceText", []),
+    ("Files", ["SourceText"]),
     ("SwiftUIModel", ["SourceText"]),
     ("Handbook", []),
     ("Linting", ["SourceText", "SwiftUIModel"]),
     ("Rules", ["SourceText", "SwiftUIModel", "Linting"]),
-    ("Workspace", ["SourceText", "SwiftUIModel", "Linting"]),
+    ("Workspace", ["SourceText", "Files", "SwiftUIModel", "Linting"]),
     ("LanguageServerProtocol", []),
     (
       "LanguageServer",
-      ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol"]
+      ["SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol"]
     ),
     (
       "swiftui-patterns",
-      ["SourceText", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol", "LanguageServer"]
+      [
+        "SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+        "LanguageServer",
+      ]
     ),
     ("DevTool", ["Handbook", "Linting", "Rules", "Workspace"]),
     ("Benchmark", ["LanguageServerProtocol"]),

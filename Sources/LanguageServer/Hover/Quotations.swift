@@ -1,3 +1,4 @@
+import Files
 import Handbook
 import LanguageServerProtocol
 import Linting

@@ -1,3 +1,4 @@
+import Files
 import Workspace
 
 /// Finds the files of references on disk.

@@ -1,3 +1,4 @@
+import Files
 import LanguageServerProtocol
 import Linting
 import SourceText

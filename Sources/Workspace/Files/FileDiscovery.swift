@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Files
 
 /// Searches folders for files, the way a person would mean it: without build products, other people's packages, hidden folders
 /// and what git ignores.
@@ -23,19 +17,8 @@ public struct FileDiscovery {
   private let wanted: (String) -> Bool
   private let isExcluded: (String) -> Bool
   private let isCancelled: () -> Bool
-  private var visited: Set<Place> = []
+  private var visited: Set<FileStamp.Place> = []
   private var outcome = Outcome()
-
-  private struct Place: Hashable {
-    let device: UInt64
-    let inode: UInt64
-  }
-
-  private enum Kind {
-    case file(Place)
-    case folder(Place)
-    case other
-  }
 
   /// Searches below `roots`, which may be files too; those are taken whatever their name is.
   ///
@@ -54,10 +37,11 @@ public struct FileDiscovery {
       isExcluded: isExcluded, isCancelled: isCancelled)
     for root in roots {
       let root = FilePath.absolute(root)
-      switch discovery.kind(of: root) {
-      case .success(.folder(let place)): discovery.descend(into: root, place: place, ignores: discovery.ignores(above: root))
-      case .success(.file(let place)): if !isExcluded(root) { discovery.take(root, place) }
-      case .success(.other): discovery.outcome.problems.append((root, "not a regular file"))
+      switch FileStamp.look(at: root) {
+      case .success(let stamp) where stamp.isFolder:
+        discovery.descend(into: root, place: stamp.place, ignores: discovery.ignores(above: root))
+      case .success(let stamp) where stamp.isRegularFile: if !isExcluded(root) { discovery.take(root, stamp.place) }
+      case .success: discovery.outcome.problems.append((root, "not a regular file"))
       case .failure(let problem): discovery.outcome.problems.append((root, problem.reason))
       }
     }
@@ -92,22 +76,6 @@ public struct FileDiscovery {
     self.isCancelled = isCancelled
   }
 
-  private struct SystemProblem: Error {
-    let reason: String
-  }
-
-  /// What is at a path, links followed.
-  private func kind(of path: String) -> Result<Kind, SystemProblem> {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return .failure(SystemProblem(reason: DiskFile.systemMessage(errno))) }
-    let place = Place(device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(info.st_ino))
-    switch info.st_mode & S_IFMT {
-    case S_IFREG: return .success(.file(place))
-    case S_IFDIR: return .success(.folder(place))
-    default: return .success(.other)
-    }
-  }
-
   /// The patterns that hold for a folder: its repository's, from the repository's top down to the folder's parent.
   private func ignores(above folder: String) -> [GitIgnore] {
     var found: [GitIgnore] = []
@@ -129,23 +97,25 @@ public struct FileDiscovery {
   }
 
   /// `ignores` from the outermost to the innermost.
-  private mutating func descend(into folder: String, place: Place, ignores: [GitIgnore]) {
+  private mutating func descend(into folder: String, place: FileStamp.Place, ignores: [GitIgnore]) {
     // A folder that was seen before was reached again through a link, perhaps in a circle.
     guard !isCancelled(), visited.insert(place).inserted else { return }
     guard let names = entries(of: folder) else { return }
     let ignores = names.contains(".gitignore") ? ignores + [readIgnore(in: folder)].compactMap { $0 } : ignores
     for name in names where !name.hasPrefix(".") {
       let path = FilePath.join(folder, name)
-      if wanted(name), case .success(.file(let place)) = kind(of: path) {
-        if !isIgnored(path, isFolder: false, by: ignores) { take(path, place) }
-      } else if !Self.skippedFolders.contains(name), mayBeFolder(name), case .success(.folder(let inner)) = kind(of: path) {
-        if !isIgnored(path, isFolder: true, by: ignores) { descend(into: path, place: inner, ignores: ignores) }
+      let mayBeFolder = !Self.skippedFolders.contains(name) && mayBeFolder(name)
+      guard wanted(name) || mayBeFolder, let stamp = FileStamp(path) else { continue }
+      if stamp.isRegularFile, wanted(name) {
+        if !isIgnored(path, isFolder: false, by: ignores) { take(path, stamp.place) }
+      } else if stamp.isFolder, mayBeFolder {
+        if !isIgnored(path, isFolder: true, by: ignores) { descend(into: path, place: stamp.place, ignores: ignores) }
       }
     }
   }
 
   /// Two names of one file, through links, would be checked and fixed twice.
-  private mutating func take(_ path: String, _ place: Place) {
+  private mutating func take(_ path: String, _ place: FileStamp.Place) {
     if visited.insert(place).inserted { outcome.files.append(path) }
   }
 
@@ -165,7 +135,7 @@ public struct FileDiscovery {
     switch DiskFile.entries(of: folder) {
     case .success(let names): return names
     case .failure(let problem):
-      if case .unreadable(let reason) = problem { outcome.problems.append((folder, reason)) }
+      if case .unreadable = problem { outcome.problems.append((folder, problem.reason)) }
       return nil
     }
   }

@@ -1,3 +1,5 @@
+import Files
+
 /// The patterns of one `.gitignore` file (https://git-scm.com/docs/gitignore).
 struct GitIgnore: Sendable {
   private struct Line: Sendable {

@@ -1,3 +1,4 @@
+import Files
 import Linting
 import SourceText
 
@@ -19,6 +20,10 @@ public final class DeploymentTargetFinder: Sendable {
     var package: Versions = [:]
     var project: Versions = [:]
   }
+
+  private static let manifests = NameFilter(
+    names: ["Package.swift", "project.yml", "Project.swift"], endings: [".xcodeproj"])
+  private static let configurations = NameFilter(endings: [".xcconfig"])
 
   /// How long what was found in a folder is taken for granted.
   private static let patience = Duration.seconds(5)
@@ -55,7 +60,7 @@ public final class DeploymentTargetFinder: Sendable {
     if let known = state.withLock({ $0.folders[folder] }), known.until > now { return known.found }
     var found = Found()
     var configurations: Versions = [:]
-    for name in DiskFile.names(in: folder) {
+    for name in DiskFile.names(in: folder, Self.manifests) {
       let path = FilePath.join(folder, name)
       switch name {
       case "Package.swift": found.package = versions(at: path, TargetScanner.swiftManifest)
@@ -77,7 +82,7 @@ public final class DeploymentTargetFinder: Sendable {
 
   private func configurationFiles(in folder: String) -> Versions {
     var result: Versions = [:]
-    for name in DiskFile.names(in: folder) where name.hasSuffix(".xcconfig") {
+    for name in DiskFile.names(in: folder, Self.configurations) {
       result.widen(to: versions(at: FilePath.join(folder, name), TargetScanner.buildSettings))
     }
     return result

@@ -1,3 +1,4 @@
+import Files
 import SourceText
 
 /// The Swift files below some folders as they were found on disk: their stamps, the bytes of some, and which words stand in which.

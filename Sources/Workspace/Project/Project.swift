@@ -1,3 +1,4 @@
+import Files
 import Linting
 import SourceText
 import SwiftUIModel

@@ -1,3 +1,4 @@
+import Files
 import Linting
 
 /// What a person can set, in the file `.swiftui-patterns.json` or in an editor's `swiftuiPatterns` section. Every key is

@@ -1,3 +1,4 @@
+import Files
 import SourceText
 
 /// A settings file as it was read.

@@ -1,3 +1,4 @@
+import Files
 import Linting
 import Workspace
 
@@ -24,7 +25,7 @@ struct FileSelection {
     let outcome = FileDiscovery.search(paths, isExcluded: { project.settings.settings(for: $0).isExcluded($0) })
     files = outcome.files
     named = Set(paths).intersection(files)
-    for path in paths where !named.contains(path) && !Self.isFolder(path) {
+    for path in paths where !named.contains(path) && !DiskFile.isFolder(path) {
       let settings = project.settings
       guard settings.settings(for: path).isExcluded(path), let file = settings.file(for: path) else { continue }
       notes.append("\(Checker.name(of: path)) is left alone, since \(Checker.name(of: file.path)) excludes it.")
@@ -38,7 +39,7 @@ struct FileSelection {
     let home = Terminal.variable("HOME").map { FilePath.absolute($0) }
     var roots: Set<String> = []
     for path in paths {
-      let start = isFolder(path) ? path : FilePath.folder(of: path)
+      let start = DiskFile.isFolder(path) ? path : FilePath.folder(of: path)
       var root = start
       for folder in [start] + FilePath.folders(above: start) {
         if folder == "/" || folder == home { break }
@@ -54,14 +55,9 @@ struct FileSelection {
     return roots.filter { root in !roots.contains { $0 != root && FilePath.relative(root, to: $0) != root } }.sorted()
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    if case .success = DiskFile.entries(of: path) { true } else { false }
-  }
+  private static func holdsProject(_ folder: String) -> Bool { !DiskFile.names(in: folder, projectNames).isEmpty }
 
-  private static func holdsProject(_ folder: String) -> Bool {
-    guard case .success(let names) = DiskFile.entries(of: folder) else { return false }
-    return names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0 == Settings.fileName }
-  }
+  private static let projectNames = NameFilter(names: ["Package.swift", Settings.fileName], endings: [".xcodeproj"])
 }
 
 /// The mistakes in the settings files that hold for some files, each file once.

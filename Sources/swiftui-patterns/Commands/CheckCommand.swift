@@ -1,3 +1,4 @@
+import Files
 import Linting
 import Rules
 import Workspace
@@ -18,18 +19,26 @@ extension Command {
       Option("--no-cache", help: "Look at every file anew, and leave nothing for later runs."),
     ],
     run: { arguments throws(Failure) in
+      let cache = arguments.has("--no-cache") ? nil : CacheFolder.standard
+      let record = arguments.has("--stdin") ? nil : cache.map { CheckRecord(in: $0) }
+      if let answer = record?.answer() {
+        Terminal.print(answer)
+        return answer.status
+      }
       let linter = Linter(rules: AllRules.rules)
       let options = try CheckOptions(arguments, linter: linter)
       let failOn = arguments.value("--fail-on").flatMap { Severity(rawValue: $0) } ?? .warning
-      let run = CheckRun(
-        checker: Checker(linter: linter, options: options),
-        cache: arguments.has("--no-cache") ? nil : CacheFolder.standard)
+      let run = CheckRun(checker: Checker(linter: linter, options: options), cache: cache)
       let outcome = options.readsInput ? try run.checkInput() : run.check(arguments.words)
       // What makes the run fail is shown, unless a person said how much to show.
       let report = Report(outcome.files, lowest: options.severity ?? min(.information, failOn), otherText: run.text)
-      Terminal.print((options.format ?? .text).render(report, rules: linter.rules))
-      outcome.complaints.forEach(Terminal.complain)
-      if outcome.isIncomplete { return 2 }
-      return outcome.files.contains { $0.findings.contains { $0.severity >= failOn } } ? 1 : 0
+      let fails = outcome.files.contains { $0.findings.contains { $0.severity >= failOn } }
+      let answer = RunAnswer(
+        status: outcome.isIncomplete ? 2 : fails ? 1 : 0,
+        output: Array((options.format ?? .text).render(report, rules: linter.rules).utf8),
+        errors: Array(outcome.complaints.map { "\($0)\n" }.joined().utf8))
+      Terminal.print(answer)
+      if !outcome.isIncomplete { record?.keep(answer) }
+      return answer.status
     })
 }

@@ -1,3 +1,4 @@
+import Files
 import Workspace
 
 extension Command {

@@ -1,3 +1,4 @@
+import Files
 import Workspace
 
 /// An editor that `doctor` knows, and what to paste into it.

@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import Files
 import Workspace
 
 /// Programs on this machine.
@@ -24,7 +25,7 @@ enum Executable {
   /// The first program of that name in `PATH`.
   static func find(_ name: String) -> String? {
     (Terminal.variable("PATH") ?? "").split(separator: ":").lazy.map { FilePath.join(String($0), name) }.first {
-      access($0, X_OK) == 0 && !isFolder($0)
+      access($0, X_OK) == 0 && !DiskFile.isFolder($0)
     }
   }
 
@@ -64,9 +65,5 @@ enum Executable {
       #endif
       return path.ranges(of: "/lib/swift/").last.map { (path, String(path[$0.upperBound...])) }
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    if case .success = DiskFile.entries(of: path) { true } else { false }
   }
 }

@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import Files
 import LanguageServerProtocol
 import Workspace
 

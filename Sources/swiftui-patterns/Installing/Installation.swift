@@ -1,3 +1,4 @@
+import Files
 import Workspace
 
 /// The program with all it needs in a folder of its own, `PREFIX/lib/swiftui-patterns`, and a link to it in `PREFIX/bin`.
@@ -88,7 +89,7 @@ struct Installation {
     guard case .success(let names) = DiskFile.entries(of: folder) else { return [] }
     return names.filter { !$0.hasPrefix(".") && $0 != "__pycache__" && !$0.hasSuffix(".elc") }.flatMap { name in
       let path = FilePath.join(folder, name)
-      if case .success = DiskFile.entries(of: path) { return files(in: path, below: "\(prefix)\(name)/") }
+      if DiskFile.isFolder(path) { return files(in: path, below: "\(prefix)\(name)/") }
       return ["\(prefix)\(name)"]
     }
   }

@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import Files
 import LanguageServerProtocol
 
 /// Standard output and standard error.
@@ -28,6 +29,12 @@ enum Terminal {
 
   /// Writes bytes to standard output.
   static func print(_ bytes: [UInt8]) { _ = Descriptor.write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes what a run came to.
+  static func print(_ answer: RunAnswer) {
+    print(answer.output)
+    _ = Descriptor.write(answer.errors, to: STDERR_FILENO)
+  }
 
   /// Writes a line to standard error.
   static func complain(_ message: String) { _ = Descriptor.write(Array("\(message)\n".utf8), to: STDERR_FILENO) }

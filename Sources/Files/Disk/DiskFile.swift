@@ -7,54 +7,6 @@
 #endif
 import SourceText
 
-/// What tells whether a file on disk is still the one that was read.
-public struct FileStamp: Hashable, Sendable {
-  let size: Int
-  let seconds: Int
-  let nanoseconds: Int
-  let inode: UInt64
-
-  /// The stamp of what is at a path, links followed; nil when nothing is there or it cannot be looked at.
-  public init?(_ path: String) {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return nil }
-    self.init(info)
-  }
-
-  /// A moment by the clock that files are stamped with.
-  public struct Moment: Sendable {
-    fileprivate let seconds: Int
-    fileprivate let nanoseconds: Int
-
-    /// Now, or a little before: systems stamp files with a clock that moves on in steps of some milliseconds.
-    public init() {
-      var time = timespec()
-      clock_gettime(CLOCK_REALTIME, &time)
-      let slack = 10_000_000
-      let isSameSecond = Int(time.tv_nsec) >= slack
-      seconds = Int(time.tv_sec) - (isSameSecond ? 0 : 1)
-      nanoseconds = Int(time.tv_nsec) + (isSameSecond ? 0 : 1_000_000_000) - slack
-    }
-  }
-
-  /// Whether the file was last changed before a moment.
-  public func isFrom(before moment: Moment) -> Bool {
-    (seconds, nanoseconds) < (moment.seconds, moment.nanoseconds)
-  }
-
-  init(_ info: stat) {
-    size = Int(info.st_size)
-    inode = UInt64(info.st_ino)
-    #if canImport(Darwin)
-      seconds = info.st_mtimespec.tv_sec
-      nanoseconds = info.st_mtimespec.tv_nsec
-    #else
-      seconds = info.st_mtim.tv_sec
-      nanoseconds = info.st_mtim.tv_nsec
-    #endif
-  }
-}
-
 /// Why a file could not be read.
 public enum FileProblem: Error, Sendable, Equatable {
   /// The system's reason, such as "Permission denied".
@@ -65,6 +17,9 @@ public enum FileProblem: Error, Sendable, Equatable {
   /// It contains a NUL byte, as no text does.
   case binary
   case notUTF8
+
+  /// The system's reason alone, where there is one.
+  public var reason: String { if case .unreadable(let reason) = self { reason } else { sentence } }
 
   /// What a person is told behind the path, without a full stop.
   public var sentence: String {
@@ -85,18 +40,32 @@ public enum DiskFile {
 
   /// The bytes of a regular file.
   public static func bytes(at path: String, limit: Int = maximumSize) -> Result<[UInt8], FileProblem> {
+    let log = DiskLog.current
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return .failure(.unreadable(systemMessage(errno))) }
+    guard descriptor >= 0 else {
+      let number = errno
+      log?.noteFailure(number, at: path)
+      return .failure(.unreadable(systemMessage(number)))
+    }
     defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { return .failure(.unreadable(systemMessage(errno))) }
-    switch info.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: return .failure(.isFolder)
-    default: return .failure(.unreadable("not a regular file"))
+    let stamp = FileStamp(info)
+    let result = bytes(descriptor, stamp, limit: limit)
+    switch result {
+    case .success(let bytes): log?.note(.file(stamp, ContentDigest(of: bytes)), at: path)
+    case .failure(.tooLarge): log?.note(.refused(stamp), at: path)
+    case .failure: if stamp.isRegularFile { log?.giveUp() } else { log?.note(.seen(stamp), at: path) }
     }
-    guard info.st_size <= limit else { return .failure(.tooLarge(Int(info.st_size))) }
-    return read(descriptor, capacity: Int(info.st_size) + 1)
+    return result
+  }
+
+  /// - Parameter stamp: what was told of the open file before it is read
+  static func bytes(_ descriptor: Int32, _ stamp: FileStamp, limit: Int) -> Result<[UInt8], FileProblem> {
+    if stamp.isFolder { return .failure(.isFolder) }
+    guard stamp.isRegularFile else { return .failure(.unreadable("not a regular file")) }
+    guard stamp.size <= limit else { return .failure(.tooLarge(stamp.size)) }
+    return read(descriptor, capacity: max(0, stamp.size) + 1)
   }
 
   /// The text of a source file.
@@ -111,22 +80,41 @@ public enum DiskFile {
     return SourceText(validating: bytes).map { .success($0) } ?? .failure(.notUTF8)
   }
 
-  /// The names in a folder, sorted byte by byte, without `.` and `..`.
-  public static func entries(of folder: String) -> Result<[String], FileProblem> {
-    guard let stream = opendir(folder) else { return .failure(.unreadable(systemMessage(errno))) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return .success(names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  /// The names in a folder that a filter takes, sorted byte by byte, without `.` and `..`.
+  public static func entries(of folder: String, _ filter: NameFilter = .all) -> Result<[String], FileProblem> {
+    entries(of: folder, filter, log: DiskLog.current)
   }
 
-  /// The names in a folder; none when it cannot be read.
-  static func names(in folder: String) -> [String] {
-    if case .success(let names) = entries(of: folder) { names } else { [] }
+  static func entries(of folder: String, _ filter: NameFilter, log: DiskLog?) -> Result<[String], FileProblem> {
+    guard let stream = opendir(folder) else {
+      let number = errno
+      log?.noteFailure(number, at: folder)
+      return .failure(.unreadable(systemMessage(number)))
+    }
+    defer { closedir(stream) }
+    var info = stat()
+    let isKnown = log != nil && fstat(dirfd(stream), &info) == 0
+    var names: [String] = []
+    var digest = NamesDigest()
+    while let entry = readdir(stream) {
+      NamesDigest.withName(of: entry) { bytes in
+        guard filter.takes(bytes) else { return }
+        if isKnown { digest.add(bytes) }
+        names.append(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    if isKnown { log?.note(Listing(filter: filter, digest: digest, names: names), FileStamp(info), at: folder) }
+    return .success(names)
   }
+
+  /// The names in a folder that a filter takes; none when it cannot be read.
+  public static func names(in folder: String, _ filter: NameFilter = .all) -> [String] {
+    if case .success(let names) = entries(of: folder, filter) { names } else { [] }
+  }
+
+  /// Whether a folder is at a path, links followed.
+  public static func isFolder(_ path: String) -> Bool { FileStamp(path)?.isFolder ?? false }
 
   /// What the system says about an error number.
   public static func systemMessage(_ number: Int32) -> String { String(cString: strerror(number)) }
