@@ -164,4 +164,33 @@ import Workspace
     let tuist = #"Target(deploymentTargets: .multiplatform(iOS: "16.2", macOS: "14.0")) // .iOS("1.0")"#
     #expect(try targets(["Project.swift": tuist]) == [.iOS: "16.2", .macOS: "14.0"])
   }
+
+  /// Each with what it says about iOS.
+  static let manifests: [(manifest: String, version: PlatformVersion?)] = [
+    (".iOS( .v16 )", "16.0"), (".iOS(.v16_4)", "16.4"), (".iOS( \"16.4\" )", "16.4"), (".iOS (.v16)", nil),
+    (".iOS(.v16_)", nil),
+    (".iOS(.v)", nil), (".iOS(.v16", nil), (".iOS(v16)", nil), (".iOS(\"16.4)", nil), (".iOS(\"\")", nil), (".iOS", nil),
+    ("iOS : \"16.4\"", "16.4"), ("iOS: 16", nil), ("aiOS: \"16\"", nil), ("iOSa: \"16\"", nil), ("iOS\n:\n\"16\"", "16.0"),
+    (".iOS: \"16\"", "16.0"), ("\"// \" .iOS(.v16)", "16.0"), ("\"a\\\" // \" .iOS(.v16)", "16.0"), ("// .iOS(.v16)", nil),
+    ("\" // .iOS(.v16)", nil), ("/* .iOS(.v16)", "16.0"), ("/* .iOS(.v16) */", nil), (".iOS(/* lowest */ .v16)", "16.0"),
+    (".iOS(.v15), .iOS(.v16)", "15.0"), (".iOS(.v99999999999999999999)", nil), ("\"\\", nil), ("/", nil), ("\"", nil),
+  ]
+
+  @Test(arguments: manifests)
+  func aManifestMayBeWrittenInManyWays(_ manifest: String, _ version: PlatformVersion?) throws {
+    #expect(try targets(["Package.swift": manifest])[.iOS] == version)
+  }
+
+  static let settings: [(text: String, version: PlatformVersion?)] = [
+    ("IPHONEOS_DEPLOYMENT_TARGET=16", "16.0"), ("  IPHONEOS_DEPLOYMENT_TARGET : '16.1'", "16.1"),
+    ("A = 1\r\nIPHONEOS_DEPLOYMENT_TARGET[sdk=*] = 2", nil), ("A = 1\r\nIPHONEOS_DEPLOYMENT_TARGET[sdk] = \"16.2\"", "16.2"),
+    ("A IPHONEOS_DEPLOYMENT_TARGET = 16", nil), ("MY_IPHONEOS_DEPLOYMENT_TARGET = 16", nil),
+    ("IPHONEOS_DEPLOYMENT_TARGETS = 16", nil), ("IPHONEOS_DEPLOYMENT_TARGET\n= 16", nil), ("IPHONEOS_DEPLOYMENT_TARGET =", nil),
+    ("_DEPLOYMENT_TARGET = 16", nil), ("IPHONEOS_DEPLOYMENT_TARGET", nil), ("IPHONEOS_DEPLOYMENT_TARGET = $(A)", nil),
+  ]
+
+  @Test(arguments: settings)
+  func aBuildSettingMayBeWrittenInManyWays(_ text: String, _ version: PlatformVersion?) throws {
+    #expect(try targets(["A.xcodeproj/project.pbxproj": "", "A.xcconfig": text])[.iOS] == version)
+  }
 }

@@ -17,9 +17,14 @@ struct WordSearch: Sendable {
   func matches(_ bytes: [UInt8]) -> Bool { occurs(in: bytes, asWord: true) }
 
   /// The offsets at which it occurs as a word, ascending.
-  func offsets(in bytes: [UInt8]) -> [Int] {
+  func offsets(in bytes: [UInt8]) -> [Int] { offsets(in: bytes, asWord: true) }
+
+  /// The offsets at which its bytes occur, whatever stands beside them, ascending.
+  func allOffsets(in bytes: [UInt8]) -> [Int] { offsets(in: bytes, asWord: false) }
+
+  private func offsets(in bytes: [UInt8], asWord: Bool) -> [Int] {
     var offsets: [Int] = []
-    visit(bytes, asWord: true) {
+    visit(bytes, asWord: asWord) {
       offsets.append($0)
       return true
     }

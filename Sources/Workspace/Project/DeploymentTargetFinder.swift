@@ -88,13 +88,11 @@ public final class DeploymentTargetFinder: Sendable {
     return result
   }
 
-  private func versions(
-    at path: String, _ scan: (String) -> Versions
-  ) -> Versions {
+  private func versions(at path: String, _ scan: ([UInt8]) -> Versions) -> Versions {
     guard let stamp = FileStamp(path) else { return [:] }
     if let known = state.withLock({ $0.files[path] }), known.stamp == stamp { return known.versions }
     guard case .success(let bytes) = DiskFile.bytes(at: path, limit: Self.maximumSize) else { return [:] }
-    let versions = scan(String(decoding: bytes, as: UTF8.self))
+    let versions = scan(bytes)
     state.withLock { $0.files[path] = (stamp, versions) }
     return versions
   }

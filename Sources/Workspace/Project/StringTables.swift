@@ -10,6 +10,8 @@ public final class StringTables: Sendable {
   private struct State {
     var roots: [String] = []
     var tables: [StringTable]?
+    /// Of their paths and bytes.
+    var digest: ContentDigest?
     /// Whether some table could not be read, so that a missing key proves nothing.
     var isPartial = false
   }
@@ -36,14 +38,8 @@ public final class StringTables: Sendable {
 
   /// Whether any table holds a key; unknown without folders. The first question reads the tables.
   public func holds(_ key: String) -> Knowledge {
-    let (roots, known) = state.withLock { ($0.roots, $0) }
-    guard !roots.isEmpty else { return .unknown }
-    var current = known
-    if known.tables == nil {
-      current = read(roots)
-      let read = current
-      state.withLock { if $0.roots == roots { $0 = read } }
-    }
+    let current = current
+    guard !current.roots.isEmpty else { return .unknown }
     var isPartial = current.isPartial
     for table in current.tables ?? [] {
       switch table.holds(key) {
@@ -55,20 +51,36 @@ public final class StringTables: Sendable {
     return isPartial ? .unknown : .no
   }
 
+  /// Of all that answers depend on; nil without folders.
+  public var digest: ContentDigest? { current.digest }
+
+  private var current: State {
+    let known = state.withLock { $0 }
+    guard known.tables == nil, !known.roots.isEmpty else { return known }
+    let read = read(known.roots)
+    state.withLock { if $0.roots == known.roots { $0 = read } }
+    return read
+  }
+
   private func read(_ roots: [String]) -> State {
     var state = State(roots: roots, tables: [])
+    var digests: [String] = []
     for path in FileDiscovery.search(roots, extensions: ["strings", "xcstrings"], isExcluded: isExcluded).files {
       if case .success(let bytes) = DiskFile.bytes(at: path, limit: Self.maximumSize) {
         state.tables?.append(StringTable(bytes, isCatalog: path.hasSuffix(".xcstrings")))
+        digests.append("\(path)\n\(ContentDigest(of: bytes))")
       } else {
         state.isPartial = true
+        digests.append("\(path)\n-")
       }
     }
+    state.digest = ContentDigest(of: digests.joined(separator: "\n"))
     return state
   }
 
   /// The keys of a string catalogue, which is JSON; nil when it cannot be read.
   static func keys(ofCatalog bytes: [UInt8]) -> Set<String>? {
+    if let keys = CatalogKeys.read(bytes) { return keys }
     guard let text = SourceText(validating: bytes), case (let catalog?, nil) = JSON5Reader.read(text) else { return nil }
     return (catalog["strings"]?.members).map { Set($0.map(\.key)) }
   }

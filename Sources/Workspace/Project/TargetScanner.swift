@@ -1,25 +1,30 @@
 import Linting
+import SourceText
 
 /// Finds deployment targets in manifests that are Swift or YAML, without running them.
 enum TargetScanner {
+  typealias Versions = [Platform: ClosedRange<PlatformVersion>]
+
   /// The versions of each platform that a `Package.swift` or Tuist `Project.swift` names as `.iOS(.v16)`, `.iOS("16.4")`
   /// or `iOS: "16.4"`. Comments do not count.
-  static func swiftManifest(_ text: String) -> [Platform: ClosedRange<PlatformVersion>] {
-    var found: [Platform: ClosedRange<PlatformVersion>] = [:]
-    let code = withoutComments(text)
-    let call = /\.(iOS|macOS|macCatalyst|tvOS|watchOS|visionOS)\(\s*(?:\.v([0-9]+(?:_[0-9]+)*)|"([0-9.]+)")\s*\)/
-    for match in code.matches(of: call) {
-      let version = (match.output.2 ?? match.output.3).map { String($0) }
-      add(match.output.1, version?.replacing("_", with: "."), to: &found)
+  static func swiftManifest(_ text: [UInt8]) -> Versions {
+    var found: Versions = [:]
+    var reader = ManifestReader(withoutComments(text))
+    for platform in Platform.allCases {
+      for offset in WordSearch(platform.rawValue).offsets(in: reader.bytes) {
+        let isMember = offset > 0 && reader.bytes[offset - 1] == UInt8(ascii: ".")
+        reader.offset = offset + platform.rawValue.utf8.count
+        add(platform, isMember ? reader.argument() ?? reader.value() : reader.value(), to: &found)
+      }
     }
-    let argument = /\b(iOS|macOS|macCatalyst|tvOS|watchOS|visionOS)\s*:\s*"([0-9.]+)"/
-    for match in code.matches(of: argument) { add(match.output.1, String(match.output.2), to: &found) }
     return found
   }
 
   /// The versions of each platform below a `deploymentTarget` key of an XcodeGen `project.yml`.
-  static func xcodeGenManifest(_ text: String) -> [Platform: ClosedRange<PlatformVersion>] {
-    var found: [Platform: ClosedRange<PlatformVersion>] = [:]
+  static func xcodeGenManifest(_ bytes: [UInt8]) -> Versions {
+    var found = buildSettings(bytes)
+    guard WordSearch("deploymentTarget").matches(bytes) else { return found }
+    let text = String(decoding: bytes, as: UTF8.self)
     var depth: Int?
     for line in text.split(whereSeparator: \.isNewline) {
       let content = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? line
@@ -37,16 +42,21 @@ enum TargetScanner {
         }
       }
     }
-    found.widen(to: buildSettings(text))
     return found
   }
 
   /// The versions of each platform that is set as a build setting, in an `.xcconfig` or YAML file.
-  static func buildSettings(_ text: String) -> [Platform: ClosedRange<PlatformVersion>] {
-    var found: [Platform: ClosedRange<PlatformVersion>] = [:]
-    for match in text.matches(of: /(?m)^\s*(\w+)_DEPLOYMENT_TARGET\b[^=:\n]*[=:]\s*["']?([0-9.]+)/) {
-      guard let platform = platform(ofSetting: match.output.1) else { continue }
-      add(platform, String(match.output.2), to: &found)
+  static func buildSettings(_ text: [UInt8]) -> Versions {
+    var found: Versions = [:]
+    let suffix = "_DEPLOYMENT_TARGET"
+    var reader = ManifestReader(text)
+    for offset in WordSearch(suffix).allOffsets(in: text) {
+      let name = reader.word(endingAt: offset)
+      guard let platform = platform(ofSetting: Substring(name)), reader.isStartOfLine(offset - name.utf8.count) else {
+        continue
+      }
+      reader.offset = offset + suffix.utf8.count
+      add(platform, reader.setting(), to: &found)
     }
     return found
   }
@@ -73,10 +83,21 @@ enum TargetScanner {
   }
 
   /// Swift code with its comments as blanks; strings are kept.
-  private static func withoutComments(_ text: String) -> String {
-    text.replacing(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?s:.*?)\*\//) { match in
-      match.output.hasPrefix("/") ? " " : String(match.output)
+  private static func withoutComments(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "/")) else { return text }
+    var code: [UInt8] = []
+    code.reserveCapacity(text.count)
+    var reader = ManifestReader(text)
+    while reader.offset < text.count {
+      let start = reader.offset
+      if reader.skipComment() {
+        code.append(UInt8(ascii: " "))
+      } else {
+        if !reader.skipString() { reader.offset += 1 }
+        code.append(contentsOf: text[start..<reader.offset])
+      }
     }
+    return code
   }
 }
 

@@ -19,9 +19,9 @@ struct XcodeProject {
   private var testLists: Set<Substring> = []
 
   /// The versions of each platform over all targets.
-  static func targets(in text: String) -> [Platform: ClosedRange<PlatformVersion>] {
+  static func targets(in bytes: [UInt8]) -> [Platform: ClosedRange<PlatformVersion>] {
     var project = XcodeProject()
-    project.read(text)
+    project.read(String(decoding: bytes, as: UTF8.self))
     return project.ranges()
   }
 

@@ -22,8 +22,8 @@ struct CachedCheck: Sendable {
     case failed(CheckedFile, ContentDigest?)
     case quiet(ContentDigest)
     /// Its findings hold if the project is the same as it was.
-    case uncertain(FindingCache.Entry, SourceText)
-    case known(FindingCache.Entry, SourceText)
+    case uncertain(FindingCache.Entry, [UInt8])
+    case known(FindingCache.Entry, [UInt8])
     case checked(CheckedFile, FindingCache.Entry, asksProject: Bool)
 
     var content: ContentDigest? {
@@ -40,7 +40,7 @@ struct CachedCheck: Sendable {
     let index: Int
     let path: String
     let entry: FindingCache.Entry
-    let text: SourceText
+    let bytes: [UInt8]
   }
 
   /// Checks the files. `progress` hears how many are done.
@@ -57,11 +57,11 @@ struct CachedCheck: Sendable {
     }
     let project = asksProject ? project(paths, looks) : nil
     let outdated = looks.indices.compactMap { index -> Outdated? in
-      guard case .uncertain(let entry, let text) = looks[index], entry.project != project?.digest else { return nil }
-      return Outdated(index: index, path: paths[index], entry: entry, text: text)
+      guard case .uncertain(let entry, let bytes) = looks[index], entry.project != project?.digest else { return nil }
+      return Outdated(index: index, path: paths[index], entry: entry, bytes: bytes)
     }
     let again = Parallel.map(outdated) { item in
-      let look = check(item.text, path: item.path, content: item.entry.content, environment: item.entry.environment)
+      let look = check(item.bytes, path: item.path, content: item.entry.content, environment: item.entry.environment)
       return (item.index, look)
     }
     for (index, look) in again { looks[index] = look }
@@ -81,29 +81,38 @@ struct CachedCheck: Sendable {
     if cache.quiet.contains(content) { return .quiet(content) }
     let entry = cache.entries[path].flatMap { $0.content == content ? $0 : nil }
     guard entry != nil || checker.linter.mayMatter(utf8: bytes) else { return .quiet(content) }
-    let text: SourceText
-    switch DiskFile.text(of: bytes) {
-    case .success(let found): text = found
-    case .failure(let problem): return .failed(unreadable(path, problem), content)
-    }
     let environment = environment(of: path)
-    if let entry, entry.environment == environment,
-      entry.strings.allSatisfy({ checker.project.strings.holds($0.key) == $0.value })
-    {
-      return entry.project == nil ? .known(entry, text) : .uncertain(entry, text)
+    if let entry, entry.environment == environment, let entry = confirmed(entry) {
+      return entry.project == nil ? .known(entry, bytes) : .uncertain(entry, bytes)
     }
-    return check(text, path: path, content: content, environment: environment)
+    return check(bytes, path: path, content: content, environment: environment)
+  }
+
+  /// An entry whose answers about string tables still hold; nil where they do not.
+  private func confirmed(_ entry: FindingCache.Entry) -> FindingCache.Entry? {
+    let strings = checker.project.strings
+    if entry.strings.isEmpty || entry.tables != nil && entry.tables == strings.digest { return entry }
+    guard entry.strings.allSatisfy({ strings.holds($0.key) == $0.value }) else { return nil }
+    var entry = entry
+    entry.tables = strings.digest
+    return entry
   }
 
   private func unreadable(_ path: String, _ problem: FileProblem) -> CheckedFile {
     CheckedFile(path: path, name: Checker.name(of: path), text: nil, findings: [], problem: problem)
   }
 
-  private func check(_ text: SourceText, path: String, content: ContentDigest, environment: ContentDigest) -> Look {
+  private func check(_ bytes: [UInt8], path: String, content: ContentDigest, environment: ContentDigest) -> Look {
+    let text: SourceText
+    switch DiskFile.text(of: bytes) {
+    case .success(let found): text = found
+    case .failure(let problem): return .failed(unreadable(path, problem), content)
+    }
     let facts = checker.project.facts(for: path)
     let file = checker.check(text, path: path, name: Checker.name(of: path), facts: facts)
     let entry = FindingCache.Entry(
-      content: content, environment: environment, project: nil, strings: facts.askedStrings, findings: file.findings,
+      content: content, environment: environment, project: nil, strings: facts.askedStrings,
+      tables: facts.askedStrings.isEmpty ? nil : checker.project.strings.digest, findings: file.findings,
       isTooDeep: file.isTooDeep)
     return .checked(file, entry, asksProject: !facts.askedWords.isEmpty)
   }
@@ -113,7 +122,8 @@ struct CachedCheck: Sendable {
     switch look {
     case .failed(let file, _), .checked(let file, _, _): return file
     case .quiet: return CheckedFile(path: path, name: name, text: nil, findings: [])
-    case .known(let entry, let text), .uncertain(let entry, let text):
+    case .known(let entry, let bytes), .uncertain(let entry, let bytes):
+      let text = entry.findings.isEmpty ? nil : try? DiskFile.text(of: bytes).get()
       return CheckedFile(path: path, name: name, text: text, findings: entry.findings, isTooDeep: entry.isTooDeep)
     }
   }
@@ -161,13 +171,14 @@ struct CachedCheck: Sendable {
       case .failed: break
       case .quiet(let content):
         isNew = quiet.insert(content).inserted && !cache.quiet.contains(content) || isNew
-      case .known(let entry, _), .uncertain(let entry, _): entries[path] = entry
+      case .known(let entry, _), .uncertain(let entry, _):
+        isNew = isNew || entry.tables != cache.entries[path]?.tables
+        entries[path] = entry
       case .checked(_, let entry, let asksProject):
         if asksProject, project == nil { continue }
         isNew = true
-        entries[path] = FindingCache.Entry(
-          content: entry.content, environment: entry.environment, project: asksProject ? project : nil,
-          strings: entry.strings, findings: entry.findings, isTooDeep: entry.isTooDeep)
+        entries[path] = entry
+        entries[path]?.project = asksProject ? project : nil
       }
     }
     if isNew { cache.write(entries: entries, quiet: quiet) }

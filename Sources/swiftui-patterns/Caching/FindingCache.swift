@@ -12,9 +12,11 @@ struct FindingCache: Sendable {
     /// Of what was set and what the project's targets are.
     let environment: ContentDigest
     /// Of all files of the project, where a rule asked about other ones; nil where none did.
-    let project: ContentDigest?
+    var project: ContentDigest?
     /// The answers about the project's string tables that were given.
     let strings: [String: Knowledge]
+    /// Of the string tables that gave them; nil where none were asked for.
+    var tables: ContentDigest?
     let findings: [Finding]
     let isTooDeep: Bool
   }
@@ -38,7 +40,7 @@ struct FindingCache: Sendable {
     // Another build of this program, or of the parser, finds something else.
     let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
     let identity = ([Executable.own ?? ""] + libraries).map { path in FileStamp(path).map { "\($0)" } ?? "-" }
-    name = ContentDigest(of: (["1", CommandLineTool.version] + identity + scope).joined(separator: "\n")).description + ".json"
+    name = ContentDigest(of: (["2", CommandLineTool.version] + identity + scope).joined(separator: "\n")).description + ".json"
     guard let bytes = folder.read(name), let json = try? JSONValue(parsing: bytes) else { return }
     for (path, value) in json["files"].objectValue ?? [:] { entries[path] = Self.entry(value) }
     let digits = (json["quiet"].stringValue ?? "").utf8
@@ -66,6 +68,7 @@ struct FindingCache: Sendable {
       "content": .string(entry.content.description), "environment": .string(entry.environment.description),
       "project": entry.project.map { .string($0.description) } ?? .null,
       "strings": .object(entry.strings.mapValues { .string(name(of: $0)) }),
+      "tables": entry.tables.map { .string($0.description) } ?? .null,
       "findings": .array(entry.findings.map(FindingJSON.value)), "isTooDeep": .bool(entry.isTooDeep),
     ]
   }
@@ -79,7 +82,8 @@ struct FindingCache: Sendable {
     let project = digest(json["project"])
     guard strings.count == answers.count, project != nil || json["project"].isNull else { return nil }
     return Entry(
-      content: content, environment: environment, project: project, strings: strings, findings: findings, isTooDeep: isTooDeep)
+      content: content, environment: environment, project: project, strings: strings, tables: digest(json["tables"]),
+      findings: findings, isTooDeep: isTooDeep)
   }
 
   private static func digest(_ json: JSONValue) -> ContentDigest? { json.stringValue.flatMap { ContentDigest($0[...]) } }
