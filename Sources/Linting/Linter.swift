@@ -51,6 +51,16 @@ public struct Linter: Sendable {
     return matters
   }
 
+  /// Whether rules look at a part of a text for its own sake, given as its bytes.
+  public func mayConcern(utf8: [UInt8]) -> Bool {
+    var concerns = false
+    search.scan(utf8) { word, _ in
+      if case .rule = tells[word] { concerns = true }
+      return !concerns
+    }
+    return concerns
+  }
+
   /// The rule with an id.
   public func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 

@@ -62,6 +62,7 @@ struct AnalysisJob: Sendable {
   let project: Project
   let references: ReferenceShelf
   let cancellation: Cancellation
+  let ahead: ParseAhead
 
   func run() -> AnalysisOutcome {
     let facts = project.facts(for: snapshot.path)
@@ -80,9 +81,11 @@ struct AnalysisJob: Sendable {
     // What is taken over depends on the same other files.
     let earlier = earlier.flatMap { facts.answersAsBefore($0.facts) ? $0 : nil }
     if let earlier { facts.ask(asBefore: earlier.facts) }
-    let (findings, memory) = linter.findings(
-      in: current, remembering: earlier?.memory, project: facts, settings: facts.lintSettings,
-      isCancelled: isCancelled)
+    let look = {
+      linter.findings(
+        in: current, remembering: earlier?.memory, project: facts, settings: facts.lintSettings, isCancelled: isCancelled)
+    }
+    let (findings, memory) = file == nil ? ahead.during(current, look) : look()
     return outcome(file: current, findings: findings, memory: memory, facts: facts)
   }
 

@@ -90,8 +90,8 @@ final class Session {
       guard requests.finish(id, run: run) else { return }
       answer(id, result)
     case .finished(let job, let event):
-      report(.ended(job: job))
       handle(event)
+      report(.ended(job: job))
     case .projectLoaded(let isChange): projectLoaded(isChange: isChange)
     case .scanPlanned(let plan): startScan(plan)
     case .scanned(let result): take(result)
@@ -130,6 +130,9 @@ final class Session {
 
   /// Tells the supervisor, where there is one, what the process could end over.
   private func report(_ report: WorkReport) { if options.worker != nil { send(report.message) } }
+
+  /// For analyses of files that nothing is known of.
+  var ahead: ParseAhead { ParseAhead(threads: threads, linter: linter) }
 
   func nextStamp() -> Int {
     lastStamp += 1

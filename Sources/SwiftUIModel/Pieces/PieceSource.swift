@@ -17,6 +17,8 @@ final class PieceSource: Sendable {
   private let isEdited: Bool
   /// The piece that this one was edited from, where that was parsed in full.
   private let basis: Locked<PieceSource?>
+  /// The last version that was parsed in any way, until this one is.
+  private let previous: Locked<Previous?>
   private let words: WordIndex
   private let parse = Lazy<Parse>()
   private let admission = Lazy<Bool>()
@@ -31,7 +33,17 @@ final class PieceSource: Sendable {
     /// is wrong in the toolchain's parser (swift-syntax issue 3397), and where it has syntax errors: from such a tree 2 of 360
     /// random edits came out wrong.
     let result: IncrementalParseResult?
+    /// How many edits were put into the tree since it came from the parser.
+    var splices = 0
   }
+
+  private struct Previous: Sendable {
+    let utf8: [UInt8]
+    let parse: Parse
+  }
+
+  /// More edits than this are not put into one tree, which keeps alive what each of them replaced.
+  private static let spliceLimit = 100
 
   /// - Parameters:
   ///   - isEdited: whether there will be later versions, for which more is kept of a parse
@@ -44,6 +56,8 @@ final class PieceSource: Sendable {
     outerTypes = cut.types
     words = WordIndex(of: utf8)
     basis = Locked(ancestor?.parsedInFull)
+    previous = Locked(
+      ancestor?.parse.known.map { Previous(utf8: ancestor?.utf8 ?? [], parse: $0) } ?? ancestor?.previous.withLock { $0 })
   }
 
   /// This version or the one that it was parsed from.
@@ -106,17 +120,30 @@ final class PieceSource: Sendable {
       guard !isTooDeep else {
         return Parse(tree: SourceFileSyntax(statements: [], endOfFileToken: .endOfFileToken()), result: nil)
       }
+      if let spliced { return spliced }
       Self.parsed.withLock { $0 += utf8.count }
       let transition = transition
       let result = utf8.withUnsafeBufferPointer {
         Parser.parseIncrementally(source: $0, parseTransition: transition)
       }
       let isBasis = isEdited && transition == nil && !result.tree.hasError
-      // Nothing is parsed from the older one any more.
+      // Nothing is parsed from the older ones any more.
       if isBasis { basis.withLock { $0 = nil } }
+      previous.withLock { $0 = nil }
       let folded = OperatorTable.standardOperators.foldAll(result.tree) { _ in }
       return Parse(tree: folded.as(SourceFileSyntax.self) ?? result.tree, result: isBasis ? result : nil)
     }.tree
+  }
+
+  /// From the version before, when only a token is another one. Nil when that cannot be told.
+  private var spliced: Parse? {
+    guard let previous = previous.withLock({ $0 }), previous.parse.splices < Self.spliceLimit,
+      !previous.parse.tree.hasError,
+      let splice = TokenSplice(in: previous.parse.tree, from: previous.utf8, to: utf8),
+      let tree = splice.applied(to: previous.parse.tree)
+    else { return nil }
+    self.previous.withLock { $0 = nil }
+    return Parse(tree: tree, result: nil, splices: previous.parse.splices + 1)
   }
 
   /// From the full parse that the piece was edited from. Nil where too little of that is left, and for a first parse: then
