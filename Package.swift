@@ -85,6 +85,20 @@ let linkSyntax: [LinkerSetting] =
       ["-L", host, "-no-toolchain-stdlib-rpath"] + libraryFolders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
   ] : []
 
+/// Swift's runtime as a part of the program that an editor starts, where that can be: it then is there in half the time.
+let linkRuntime: [LinkerSetting] = {
+  #if !canImport(Darwin)
+    let runtime = String(host.dropLast("swift/host".count)) + "swift_static/linux/libswiftCore.a"
+    // The linker needs the C++ library in the form that comes with a C++ compiler.
+    var found = glob_t()
+    defer { globfree(&found) }
+    if access(runtime, R_OK) == 0, glob("/usr/lib/gcc/*/*/libstdc++.*", 0, nil, &found) == 0 {
+      return [.unsafeFlags(["-static-stdlib"])]
+    }
+  #endif
+  return linkSyntax
+}()
+
 // MARK: Targets, from the bottom up. LayeringTests holds the imports of Sources to these lists.
 
 func layer(_ name: String, on dependencies: [Target.Dependency] = [], parses: Bool = true, exclude: [String] = []) -> Target {
@@ -100,11 +114,27 @@ func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [Strin
   )
 }
 
+/// What people and editors call. It links no parser, whose libraries take longer to load than all else up to the first answer to an
+/// editor; the engine beside it does. A static build has nothing to load, and is one file that can be handed out.
+let program: Target =
+  checkout == nil
+  ? .executableTarget(
+    name: "swiftui-patterns",
+    dependencies: ["LanguageServerProtocol", "Supervision"] + [
+      .product(name: "swiftui-patterns-engine", package: "swiftui-patterns-engine")
+    ],
+    swiftSettings: strict, linkerSettings: linkRuntime)
+  : .executableTarget(
+    name: "swiftui-patterns", dependencies: ["CommandLineTool"], path: "Sources/swiftui-patterns-engine", sources: ["main.c"])
+
 let package = Package(
   name: "swiftui-patterns",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "swiftui-patterns", targets: ["swiftui-patterns"])],
-  dependencies: syntaxPackages,
+  products: [
+    .executable(name: "swiftui-patterns", targets: ["swiftui-patterns"]),
+    .library(name: "CommandLineTool", targets: ["CommandLineTool"]),
+  ],
+  dependencies: checkout == nil ? [.package(path: "Sources/swiftui-patterns-engine")] : syntaxPackages,
   targets: [
     layer("SourceText", parses: false),
     layer("Files", on: ["SourceText"], parses: false),
@@ -114,16 +144,21 @@ let package = Package(
     layer("Rules", on: ["SourceText", "SwiftUIModel", "Linting"]),
     layer("Workspace", on: ["SourceText", "Files", "SwiftUIModel", "Linting"]),
     layer("LanguageServerProtocol", parses: false),
+    layer("Supervision", on: ["SourceText", "LanguageServerProtocol"], parses: false),
     layer(
       "LanguageServer",
-      on: ["SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol"]),
-    .executableTarget(
-      name: "swiftui-patterns",
-      dependencies: [
+      on: [
         "SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+        "Supervision",
+      ]),
+    layer(
+      "CommandLineTool",
+      on: [
+        "SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+        "Supervision",
         "LanguageServer",
-      ],
-      swiftSettings: syntax, linkerSettings: linkSyntax),
+      ]),
+    program,
     .executableTarget(
       name: "DevTool", dependencies: ["Handbook", "Linting", "Rules", "Workspace"], exclude: ["Site/Assets"],
       swiftSettings: syntax, linkerSettings: linkSyntax),
@@ -140,17 +175,20 @@ let package = Package(
     tests("WorkspaceTests", of: ["Workspace", "Files", "Linting", "SwiftUIModel", "SourceText"]),
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
     .executableTarget(
-      name: "FailingServer", dependencies: ["LanguageServer", "Linting", "SourceText"], path: "Tests/FailingServer",
+      name: "FailingServer", dependencies: ["LanguageServer", "Linting", "SourceText", "Supervision"],
+      path: "Tests/FailingServer",
       swiftSettings: syntax, linkerSettings: linkSyntax),
     tests(
       "LanguageServerTests",
       of: [
-        "LanguageServer", "LanguageServerProtocol", "Linting", "Rules", "SourceText", "SwiftUIModel", "Workspace",
+        "LanguageServer", "LanguageServerProtocol", "Linting", "Rules", "SourceText", "Supervision", "SwiftUIModel",
+        "Workspace",
         "FailingServer",
       ]),
-    tests("CommandLineTests", of: ["swiftui-patterns"]),
+    // These run the program, which all tests are built with. To depend on it would link it in.
+    tests("CommandLineTests", of: []),
     tests("DevToolTests", of: ["DevTool", "Handbook", "Linting", "Rules"]),
-    tests("EditorTests", of: ["swiftui-patterns"], exclude: ["Drivers", "Expected"]),
+    tests("EditorTests", of: [], exclude: ["Drivers", "Expected"]),
   ],
   swiftLanguageModes: [.v6]
 )

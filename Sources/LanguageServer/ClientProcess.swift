@@ -1,13 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Supervision
 
-/// The process of the client. Some clients end without a word and leave the pipe open in another process.
-enum ClientProcess {
+extension ClientProcess {
   /// Seconds between two looks.
   private static let interval = 2
 
@@ -21,11 +14,5 @@ enum ClientProcess {
       }
       end()
     }
-  }
-
-  static func isRunning(_ id: Int) -> Bool {
-    guard id > 0, let id = pid_t(exactly: id) else { return false }
-    // A process of another user answers that it is not to be touched, and is there.
-    return kill(id, 0) == 0 || errno == EPERM
   }
 }

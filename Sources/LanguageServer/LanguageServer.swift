@@ -1,6 +1,7 @@
 import Dispatch
 import LanguageServerProtocol
 import SourceText
+import Supervision
 
 #if canImport(Darwin)
   import Darwin
@@ -18,22 +19,17 @@ public enum LanguageServer {
   /// The process supervises another one of this executable, which gets the same arguments and `--worker NUMBER`, and has to come
   /// back here with that number in its options.
   public static func run(options: ServerOptions) -> Int32 {
-    let log = ServerLog(level: options.logLevel, path: options.logFile)
-    if options.worker != nil { return serve(options: options, log: log, messages: nil) }
-    var messages: MessageLog?
-    if let path = options.messageLog {
-      messages = MessageLog(path: path)
-      if messages == nil { log.write(.error, "Cannot write the message log \(path).") }
+    if options.worker == nil {
+      if let status = Supervisor.run(options.connection, patience: options.patience) { return status }
     }
-    var supervisor = Supervisor(options: options, log: log, messages: messages)
-    // A system that starts no process has a server all the same, one that can fail.
-    if let status = supervisor.run() { return status }
-    return serve(options: options, log: log, messages: messages)
+    // A worker; or a system that starts no process, and has a server all the same, one that can fail.
+    let log = options.connection.makeLog()
+    return serve(options: options, log: log, messages: options.worker == nil ? options.connection.makeMessageLog(log) : nil)
   }
 
   private static func serve(options: ServerOptions, log: ServerLog, messages: MessageLog?) -> Int32 {
     let (events, continuation) = AsyncStream<[Event]>.makeStream()
-    let isReading = MessageReader.start(descriptor: options.input, log: messages) { received in
+    let isReading = MessageReader.start(descriptor: options.connection.input, log: messages) { received in
       continuation.yield(received.map(Event.received))
       if received.last == .endOfInput { endSoon() }
     }
@@ -44,7 +40,7 @@ public enum LanguageServer {
     let status = Locked<Int32>(1)
     let isOver = DispatchSemaphore(value: 0)
     Task.detached {
-      let writer = MessageWriter(descriptor: options.output, log: messages)
+      let writer = MessageWriter(descriptor: options.connection.output, log: messages)
       let session = Session(options: options, log: log, send: { writer.send($0) }, post: { continuation.yield([$0]) })
       let result = await serve(session, events: events)
       status.withLock { $0 = result }

@@ -1,3 +1,6 @@
+import LanguageServerProtocol
+import Supervision
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -6,4 +9,22 @@
   import Musl
 #endif
 
-exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))
+// The program that people and editors call. It answers an editor's first request and hands everything else to the engine, so that
+// the libraries of the parser are loaded while the editor goes on.
+
+private func fail(_ sentence: String) -> Never {
+  _ = Descriptor.write(Array("\(sentence)\n".utf8), to: STDERR_FILENO)
+  exit(2)
+}
+
+guard let engine = ProgramFile.beside(Product.engine) else { fail("The system does not tell where \(Product.name) is.") }
+guard access(engine, X_OK) == 0 else {
+  fail("\(engine) is missing. \(Product.name) does its work with it: build or install it again, or copy both together.")
+}
+if let options = ConnectionOptions(arguments: Array(CommandLine.arguments.dropFirst())),
+  let status = Supervisor.run(options, worker: engine)
+{
+  exit(status)
+}
+execv(engine, CommandLine.unsafeArgv)
+fail("Cannot start \(engine): \(String(cString: strerror(errno))).")

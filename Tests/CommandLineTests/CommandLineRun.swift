@@ -7,7 +7,7 @@ struct CommandLineRun {
   let errors: String
 
   /// The program, which SwiftPM builds beside the tests.
-  private static let program: URL = {
+  static let program: URL = {
     var folders = [Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments.first ?? "")]
     folders += Bundle.allBundles.map(\.bundleURL)
     folders = folders.flatMap { [$0, $0.deletingLastPathComponent()] }

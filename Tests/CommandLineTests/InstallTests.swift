@@ -94,6 +94,7 @@ import Testing
       ["doctor"], in: app, environment: ["HOME": home.path, "PATH": "\(home.path)/.local/bin:\(home.path)/bin:/usr/bin:/bin"],
       program: home(".local/bin/swiftui-patterns"))
     #expect(run.status == 0 && run.output.contains("\(home.path)/.local/lib/swiftui-patterns/editors/neovim"), "\(run.output)")
+    #expect(run.output.contains("engine: \(home.path)/.local/lib/swiftui-patterns/bin/swiftui-patterns-engine\n"))
     // What is on PATH needs no path of its own in what is pasted, and no toolchain.
     #expect(!run.output.contains("vim.lsp.config") && !run.output.contains("from the toolchain"))
     #expect(FileManager.default.fileExists(atPath: home(".local/lib/swiftui-patterns/editors/neovim/lsp/swiftui_patterns.lua")))

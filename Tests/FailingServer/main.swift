@@ -1,6 +1,7 @@
 import LanguageServer
 import Linting
 import SourceText
+import Supervision
 
 #if canImport(Darwin)
   import Darwin
@@ -56,7 +57,8 @@ private func value(of option: String) -> String? {
 }
 
 var options = ServerOptions(
-  version: "test", messageLog: value(of: "--log-messages"), rules: [finding, trapping, overflowing, hanging, slow],
+  ConnectionOptions(version: "test", messageLog: value(of: "--log-messages")),
+  rules: [finding, trapping, overflowing, hanging, slow],
   worker: value(of: "--worker").flatMap { Int($0) })
 options.patience = value(of: "--patience").flatMap { Double($0) } ?? options.patience
 exit(LanguageServer.run(options: options))

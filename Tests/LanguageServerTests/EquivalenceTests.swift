@@ -7,6 +7,7 @@ import Testing
 
 @testable import LanguageServer
 @testable import LanguageServerProtocol
+@testable import Supervision
 
 /// However a text came about, the server says of it what a server says that opens it.
 @Suite("Edits and a fresh start come to the same", .timeLimit(.minutes(10)))

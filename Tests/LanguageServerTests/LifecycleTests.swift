@@ -1,4 +1,5 @@
 import Foundation
+import Supervision
 import Testing
 
 @testable import LanguageServer

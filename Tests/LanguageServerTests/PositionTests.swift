@@ -1,4 +1,5 @@
 import SourceText
+import Supervision
 import Testing
 
 @testable import LanguageServer

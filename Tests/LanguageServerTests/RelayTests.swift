@@ -1,7 +1,7 @@
 import Testing
 
-@testable import LanguageServer
 @testable import LanguageServerProtocol
+@testable import Supervision
 
 /// The supervisor's side of a session, without processes.
 @Suite("The relay between client and worker")

@@ -16,17 +16,23 @@ struct LayeringTests {
     ("Rules", ["SourceText", "SwiftUIModel", "Linting"]),
     ("Workspace", ["SourceText", "Files", "SwiftUIModel", "Linting"]),
     ("LanguageServerProtocol", []),
+    ("Supervision", ["SourceText", "LanguageServerProtocol"]),
     (
       "LanguageServer",
-      ["SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol"]
-    ),
-    (
-      "swiftui-patterns",
       [
         "SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+        "Supervision",
+      ]
+    ),
+    (
+      "CommandLineTool",
+      [
+        "SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+        "Supervision",
         "LanguageServer",
       ]
     ),
+    ("swiftui-patterns", ["LanguageServerProtocol", "Supervision"]),
     ("DevTool", ["Handbook", "Linting", "Rules", "Workspace"]),
     ("Benchmark", ["LanguageServerProtocol"]),
   ]
@@ -86,10 +92,19 @@ struct LayeringTests {
     }
   }
 
-  @Test("are those that have a folder in Sources")
+  /// The libraries of the parser take longer to load than an editor should wait for the first answer.
+  @Test("below the program that an editor starts do not know the parser")
+  func program() {
+    var below: Set<String> = ["swiftui-patterns"]
+    for (target, allowed) in Self.layers.reversed() where below.contains(target) { below.formUnion(allowed) }
+    #expect(below == ["swiftui-patterns", "Supervision", "LanguageServerProtocol", "SourceText"])
+    #expect(below.isDisjoint(with: Self.parsing))
+  }
+
+  @Test("are those that have a folder in Sources, beside the package of the engine")
   func complete() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
-    #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Self.ours)
+    #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Self.ours.union(["swiftui-patterns-engine"]))
   }
 
   @Test("depend in Package.swift on nothing more", arguments: layers)

@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import Linting
 import SourceText
+import Supervision
 
 /// The actions that belong to findings.
 struct QuickFixes {
@@ -88,7 +89,7 @@ struct QuickFixes {
   func explanations(of findings: [Finding]) -> [Command] { firstOfEachRule(findings).map(explanation) }
 
   private func explanation(of finding: Finding) -> Command {
-    Command(title: "Explain \(finding.rule)", command: Session.explainCommand, arguments: [.string(finding.rule)])
+    Command(title: "Explain \(finding.rule)", command: ServerCommand.explain, arguments: [.string(finding.rule)])
   }
 
   private func firstOfEachRule(_ findings: [Finding]) -> [Finding] {

@@ -2,11 +2,12 @@ import Handbook
 import LanguageServerProtocol
 import Linting
 import SourceText
+import Supervision
 import Workspace
 
 extension Analysis {
   /// What diagnostics are told apart by in an editor with several servers.
-  static let diagnosticSource = "swiftui-patterns"
+  static let diagnosticSource = Product.name
 
   func makeReport() -> FileReport { FileReport(findings.map { diagnostic(of: $0) }) }
 

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Supervision
 
 extension Session {
   func didChange(_ json: JSONValue, _ client: Client) throws(JSONMismatch) {

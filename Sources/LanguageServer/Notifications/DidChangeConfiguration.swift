@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Supervision
 
 extension Session {
   /// Takes the section where the client sends it, and asks for it where it can be asked.

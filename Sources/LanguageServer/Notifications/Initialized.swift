@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Supervision
 import Workspace
 
 extension Session {

@@ -6,7 +6,6 @@ import SourceText
 /// diagnostics under the cursor, others those of every server.
 struct CodeActionRequest: DocumentRequest {
   static let method = "textDocument/codeAction"
-  static let fixAllKind: CodeActionKind = "source.fixAll.swiftuiPatterns"
 
   private let params: CodeActionParams
 
@@ -45,7 +44,7 @@ struct CodeActionRequest: DocumentRequest {
       try builder.context.checkCancellation()
       if !params.isAutomatic { actions += builder.companions(of: findings.map(\.element)) }
     }
-    let wantsFixAll = wants(Self.fixAllKind) && (!params.isAutomatic || params.only != nil)
+    let wantsFixAll = wants(.fixAll) && (!params.isAutomatic || params.only != nil)
     try builder.context.checkCancellation()
     if wantsFixAll, let action = fixAll(builder.context) { actions.append(action) }
     return actions
@@ -57,7 +56,7 @@ struct CodeActionRequest: DocumentRequest {
     let analysis = context.analysis
     guard analysis.file != nil, analysis.findings.contains(where: { $0.fix?.level == .safe }) else { return nil }
     return context.fixAllAction(
-      CodeAction(title: "Apply all safe fixes of swiftui-patterns", kind: Self.fixAllKind), rule: nil)
+      CodeAction(title: "Apply all safe fixes of swiftui-patterns", kind: .fixAll), rule: nil)
   }
 }
 

@@ -61,8 +61,3 @@ struct CodeActionResolveRequest: DocumentRequest {
 
   private static let outdated = ResponseError(.contentModified, "The files have changed since the action was offered.")
 }
-
-extension Client {
-  /// Whether the edit of an action may come later.
-  var resolvesEdits: Bool { capabilities.codeAction.resolvesEdits && capabilities.codeAction.hasData }
-}

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Supervision
 
 /// A request that is a pure function of one document's analysis. It runs on a thread with a large stack.
 protocol DocumentRequest: Sendable {

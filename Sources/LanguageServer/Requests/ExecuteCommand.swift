@@ -1,18 +1,16 @@
 import Handbook
 import LanguageServerProtocol
+import Supervision
 
 extension Session {
-  static let explainCommand = "swiftuiPatterns.explain"
-  static let checkWorkspaceCommand = "swiftuiPatterns.checkWorkspace"
-
   func executeCommand(_ json: JSONValue, _ client: Client) throws(ResponseError) -> JSONValue {
     let params: ExecuteCommandParams
     do { params = try ExecuteCommandParams(json: json) } catch { throw ResponseError(error) }
-    if params.command == Self.checkWorkspaceCommand {
+    if params.command == ServerCommand.checkWorkspace {
       try checkWorkspace(params.arguments, client)
       return .null
     }
-    guard params.command == Self.explainCommand else {
+    guard params.command == ServerCommand.explain else {
       throw ResponseError(.invalidParams, "There is no command \(params.command).")
     }
     guard let words = params.arguments.first?.stringValue, !words.isEmpty else {

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Supervision
 import Workspace
 
 extension Session {
@@ -15,25 +16,9 @@ extension Session {
     if self.options.worker == nil, let id = params.processID { ClientProcess.watch(id) { [post] in post(.clientGone) } }
     // Only now, since nothing may be asked of a client before its answer.
     phase = .running(client)
-    return client.initializeResult(version: self.options.version).json
+    return client.initializeResult(version: self.options.connection.version).json
   }
 
   /// The name of the server's settings in an editor.
   static let settingsSection = "swiftuiPatterns"
-}
-
-extension Client {
-  /// The answer to `initialize`. It needs nothing but the request, so that it can be given while the process that does the work
-  /// still starts.
-  func initializeResult(version: String) -> InitializeResult {
-    let capabilities = ServerCapabilities(
-      positionEncoding: encoding.rawValue,
-      codeActionKinds: [.quickFix, .refactorRewrite, CodeActionRequest.fixAllKind],
-      resolvesCodeActions: resolvesEdits, commands: [Session.explainCommand, Session.checkWorkspaceCommand],
-      pulledDiagnostics: pullsDiagnostics
-        ? .init(
-          identifier: Analysis.diagnosticSource, interFileDependencies: true, workspaceDiagnostics: pullsWorkspaceDiagnostics)
-        : nil)
-    return InitializeResult(capabilities: capabilities, name: "swiftui-patterns", version: version)
-  }
 }

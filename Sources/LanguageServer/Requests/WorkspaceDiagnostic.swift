@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Supervision
 
 /// A `workspace/diagnostic` that is not answered yet.
 struct WorkspacePull {

@@ -1,6 +1,7 @@
 import Files
 import LanguageServerProtocol
 import SourceText
+import Supervision
 import Workspace
 
 extension Session {

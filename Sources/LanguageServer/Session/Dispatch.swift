@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Supervision
 
 extension Session {
   /// The requests that are pure functions of a document's analysis.

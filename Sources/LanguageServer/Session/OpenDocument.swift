@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Supervision
 import SwiftUIModel
 
 /// An open document and what is known of it.

@@ -2,6 +2,7 @@ import Files
 import LanguageServerProtocol
 import Linting
 import SourceText
+import Supervision
 import Workspace
 
 extension Session {

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Supervision
 
 extension Session {
   /// Handlers parse and lint, so more of them at once than processors would only slow each other down. What waits can still be

@@ -2,6 +2,7 @@ import Files
 import LanguageServerProtocol
 import Linting
 import SourceText
+import Supervision
 import Workspace
 
 /// The state of one connection. The loop owns it and feeds it one event after the other; everything that takes time happens on

@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import Supervision
 import Testing
 
 @testable import LanguageServer
@@ -22,7 +23,7 @@ final class TestClient {
     let log = log
     self.output = output.makeAsyncIterator()
     server = Task {
-      var options = ServerOptions(version: "1.2.3", rules: rules)
+      var options = ServerOptions(ConnectionOptions(version: "1.2.3"), rules: rules)
       options.pause = .milliseconds(1)
       let session = Session(
         options: options, log: ServerLog(level: .error),

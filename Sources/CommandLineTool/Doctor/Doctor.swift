@@ -2,6 +2,7 @@ import Files
 import Linting
 import Rules
 import SourceText
+import Supervision
 import SwiftUIModel
 import Workspace
 
@@ -34,11 +35,12 @@ struct Doctor {
 
   private mutating func examineProgram() {
     let rules = AllRules.rules
-    good("program", "swiftui-patterns \(CommandLineTool.version), \(rules.count { $0.isEnabled }) of \(rules.count) rules on")
+    good("program", "swiftui-patterns \(Product.version), \(rules.count { $0.isEnabled }) of \(rules.count) rules on")
+    if let engine = Executable.engine { good("engine", engine) }
     switch Executable.find("swiftui-patterns") {
     case nil: note("PATH", "swiftui-patterns is not on it; the lines below name the program's full path instead")
-    case let path? where FilePath.resolved(path) != Executable.own:
-      note("PATH", "\(path) comes first, which is another build than this one (\(Executable.own ?? "unknown"))")
+    case let path? where FilePath.resolved(path) != Executable.program:
+      note("PATH", "\(path) comes first, which is another build than this one (\(Executable.program ?? "unknown"))")
     case let path?: good("PATH", path)
     }
   }
@@ -56,7 +58,7 @@ struct Doctor {
   /// Whether the program would still run without the toolchain that built it.
   private mutating func examineLibraries() {
     let libraries = Executable.toolchainLibraries.map(\.path)
-    let home = Executable.own.map { FilePath.join(FilePath.folder(of: FilePath.folder(of: $0)), "lib/") }
+    let home = ProgramFile.own.map { FilePath.join(FilePath.folder(of: FilePath.folder(of: $0)), "lib/") }
     let foreign = libraries.filter { path in !(home.map { path.hasPrefix($0) } ?? false) }
     if let first = foreign.first {
       note(
@@ -103,7 +105,7 @@ struct Doctor {
   }
 
   private mutating func examineEditors() {
-    let program = Executable.find("swiftui-patterns") == nil ? Executable.own : nil
+    let program = Executable.find("swiftui-patterns") == nil ? Executable.program : nil
     let folder = EditorSetup.packagesFolder
     let found = EditorSetup.all.compactMap { editor in editor.program.map { (editor, $0) } }
     for (editor, path) in found {

@@ -12,8 +12,10 @@ import LanguageServerProtocol
 /// ends: a trap, an overflow or an endless parse can be contained in no other way.
 ///
 /// One thread, one loop over `poll`: neither side can lock the other up, whichever of them does not read.
-struct Supervisor {
-  private let options: ServerOptions
+public struct Supervisor {
+  private let options: ConnectionOptions
+  /// The workers' executable; nil for this one.
+  private let executable: String?
   private let log: ServerLog
   private let messages: MessageLog?
   private var relay: Relay
@@ -28,7 +30,7 @@ struct Supervisor {
 
   private var isInputOpen = true
   private var watchesClient = false
-  private var lastLook = SuspendingClock.now
+  private var lastLook = Self.secondsAwake
   /// When the session began to end.
   private var endingSince: Double?
 
@@ -37,15 +39,26 @@ struct Supervisor {
   /// Bytes that may wait for one side before nothing more is read from the other.
   private static let waitingLimit = 8 << 20
 
-  init(options: ServerOptions, log: ServerLog, messages: MessageLog?) {
-    self.options = options
-    self.log = log
-    self.messages = messages
-    relay = Relay(patience: options.patience, version: options.version)
+  /// Serves one client until it exits, its input ends or its process is gone, and returns the exit status: 0 after `shutdown`,
+  /// else 1. Nil, with nothing read, when no worker can be started.
+  ///
+  /// - Parameters:
+  ///   - worker: the executable of the workers, which gets this process's arguments and `--worker NUMBER`; nil for this one
+  ///   - patience: seconds that a worker may spend on one document, besides what its length allows, or not answer at all
+  public static func run(_ options: ConnectionOptions, worker: String? = nil, patience: Double = 60) -> Int32? {
+    var supervisor = Supervisor(options, worker, patience: patience)
+    return supervisor.run()
   }
 
-  /// Serves the client until the session ends and returns the exit status; nil, with nothing read, when no worker can be started.
-  mutating func run() -> Int32? {
+  private init(_ options: ConnectionOptions, _ worker: String?, patience: Double) {
+    self.options = options
+    executable = worker
+    log = options.makeLog()
+    messages = options.makeMessageLog(log)
+    relay = Relay(patience: patience, version: options.version)
+  }
+
+  private mutating func run() -> Int32? {
     signal(SIGPIPE, SIG_IGN)
     // To print where a worker failed takes seconds, in which its client would wait.
     setenv("SWIFT_BACKTRACE", "enable=no", 0)
@@ -61,7 +74,7 @@ struct Supervisor {
 
   private mutating func startWorker() -> Bool {
     workers += 1
-    switch WorkerProcess.start(CommandLine.arguments + ["--worker", "\(workers)"]) {
+    switch WorkerProcess.start(executable, CommandLine.arguments + ["--worker", "\(workers)"]) {
     case .success(let process):
       worker = process
       fromWorker = FrameReader()
@@ -127,9 +140,21 @@ struct Supervisor {
 
   /// A supervisor that was stopped, with the whole machine or alone, must not count that as its worker's silence.
   private mutating func lookAtClock() {
-    let now = SuspendingClock.now
-    relay.now += min(max((now - lastLook) / Duration.seconds(1), 0), 2)
+    let now = Self.secondsAwake
+    relay.now += min(max(now - lastLook, 0), 2)
     lastLook = now
+  }
+
+  /// What `SuspendingClock` tells. That comes with all that runs tasks, which takes longer to load than the rest.
+  private static var secondsAwake: Double {
+    #if canImport(Darwin)
+      let clock = CLOCK_UPTIME_RAW
+    #else
+      let clock = CLOCK_MONOTONIC
+    #endif
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private mutating func lookAfterWorker() {

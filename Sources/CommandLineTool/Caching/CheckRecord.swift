@@ -6,6 +6,7 @@
   import Musl
 #endif
 import Files
+import Supervision
 
 /// The record of a run of `check` with the same arguments in the same folder.
 struct CheckRecord {
@@ -19,7 +20,7 @@ struct CheckRecord {
     ]
     record = RunRecord(
       in: folder,
-      key: [Executable.own ?? "", FilePath.currentFolder(), "\(geteuid())", "\(Terminal.hasColor)"]
+      key: [ProgramFile.own ?? "", FilePath.currentFolder(), "\(geteuid())", "\(Terminal.hasColor)"]
         + variables.map { Terminal.variable($0).map { "=\($0)" } ?? "" } + CommandLine.arguments.dropFirst())
     log = DiskLog.begin()
   }
@@ -27,7 +28,7 @@ struct CheckRecord {
   func answer() -> RunAnswer? { record.answer() }
 
   func keep(_ answer: RunAnswer) {
-    guard let own = Executable.own else { return }
+    guard let own = ProgramFile.own else { return }
     let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
     // A copy that is put beside the program is used instead.
     for path in libraries {

@@ -1,4 +1,5 @@
 import Files
+import Supervision
 import Workspace
 
 /// An editor that `doctor` knows, and what to paste into it.
@@ -94,7 +95,7 @@ struct EditorSetup: Sendable {
 
   /// The folder with the editors' packages: beside an installed program, or in the package that the program was built in.
   static var packages: String? {
-    (Executable.own.map { FilePath.folders(above: $0) } ?? []).map { FilePath.join($0, "editors") }
+    (ProgramFile.own.map { FilePath.folders(above: $0) } ?? []).map { FilePath.join($0, "editors") }
       .first { FileStamp(FilePath.join($0, "neovim")) != nil }
   }
 

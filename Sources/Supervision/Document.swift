@@ -2,20 +2,20 @@ import LanguageServerProtocol
 import SourceText
 
 /// The text of one open document, as the client's messages tell it.
-struct Document: Sendable {
-  let uri: DocumentURI
-  let languageID: String
+package struct Document: Sendable {
+  package let uri: DocumentURI
+  package let languageID: String
   /// The absolute path under which the project knows the file; nil for a document that is nowhere on disk.
-  var path: String?
+  package var path: String?
   /// The version that the client gave the text; nil where it gives none.
-  private(set) var version: Int?
-  private(set) var text: SourceText
+  package private(set) var version: Int?
+  package private(set) var text: SourceText
   /// False after a change that does not fit, until the client sends a whole text. The text then is not the client's.
-  private(set) var isInSync = true
+  package private(set) var isInSync = true
   /// Raised by every change of the text, since clients may leave out versions or use one twice.
-  private(set) var revision = 0
+  package private(set) var revision = 0
 
-  init(_ params: DidOpenParams) {
+  package init(_ params: DidOpenParams) {
     uri = params.uri
     path = params.uri.path
     languageID = params.languageID
@@ -23,10 +23,10 @@ struct Document: Sendable {
     text = SourceText(params.text)
   }
 
-  var isSwift: Bool { languageID == "swift" || (languageID.isEmpty && uri.string.hasSuffix(".swift")) }
+  package var isSwift: Bool { languageID == "swift" || (languageID.isEmpty && uri.string.hasSuffix(".swift")) }
 
   /// Follows a `didChange`. Versions must rise and ranges lie in the text; otherwise the document is out of sync from then on.
-  mutating func apply(_ params: DidChangeParams, in encoding: PositionEncoding) {
+  package mutating func apply(_ params: DidChangeParams, in encoding: PositionEncoding) {
     revision += 1
     var changes = params.changes[...]
     if let last = changes.lastIndex(where: { $0.range == nil }) {
@@ -52,7 +52,7 @@ struct Document: Sendable {
   }
 
   /// What follows a change that cannot be read.
-  mutating func loseSync() {
+  package mutating func loseSync() {
     revision += 1
     isInSync = false
   }

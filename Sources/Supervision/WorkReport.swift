@@ -2,13 +2,13 @@ import LanguageServerProtocol
 
 /// What a worker tells its supervisor about work that can take the process down or never end. These notifications stay between the
 /// two; the client never sees them.
-enum WorkReport {
+package enum WorkReport {
   case began(job: Int, uri: DocumentURI, bytes: Int)
   case ended(job: Int)
 
-  static let prefix = "$/worker/"
+  package static let prefix = "$/worker/"
 
-  var message: Message {
+  package var message: Message {
     switch self {
     case .began(let job, let uri, let bytes):
       .notification(method: Self.prefix + "began", params: .object(of: ["job": job, "uri": uri, "bytes": bytes]))

@@ -8,7 +8,7 @@ import LanguageServerProtocol
   import Musl
 #endif
 
-/// A worker: a process of this same executable, with pipes for its standard input and output.
+/// A worker: a process with pipes for its standard input and output.
 struct WorkerProcess {
   /// The end that is written to; it never blocks.
   let input: Int32
@@ -16,8 +16,9 @@ struct WorkerProcess {
   let output: Int32
   private let id: pid_t
 
-  /// Starts this executable with arguments; the error is the system's number.
-  static func start(_ arguments: [String]) -> Result<WorkerProcess, StartFailure> {
+  /// Starts an executable with arguments, the first of them its name; this executable, even where its file was replaced since, for
+  /// nil.
+  static func start(_ executable: String?, _ arguments: [String]) -> Result<WorkerProcess, StartFailure> {
     guard let toWorker = Spawn.pipe() else { return .failure(StartFailure(number: errno)) }
     guard let fromWorker = Spawn.pipe() else {
       let number = errno
@@ -26,7 +27,8 @@ struct WorkerProcess {
       return .failure(StartFailure(number: number))
     }
     _ = fcntl(toWorker.write, F_SETFL, O_NONBLOCK)
-    let (id, status) = Spawn.process(executable, arguments, [.to(toWorker.read), .to(fromWorker.write), .inherited])
+    let (id, status) = Spawn.process(
+      executable ?? ProgramFile.own ?? "/proc/self/exe", arguments, [.to(toWorker.read), .to(fromWorker.write), .inherited])
     close(toWorker.read)
     close(fromWorker.write)
     guard status == 0 else {
@@ -81,24 +83,5 @@ struct WorkerProcess {
       usleep(2_000)
     }
     return .unknown
-  }
-
-  /// This executable, even where its file was replaced since.
-  private static var executable: String {
-    #if canImport(Darwin)
-      var size: UInt32 = 0
-      _ = _NSGetExecutablePath(nil, &size)
-      var path = [CChar](repeating: 0, count: Int(size) + 1)
-      guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments.first ?? "" }
-      return String(cString: path)
-    #else
-      let link = "/proc/self/exe"
-      var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(link, &path, path.count)
-      guard count > 0 else { return link }
-      let name = String(decoding: path.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      // The name only makes lists of processes readable; a replaced executable has none.
-      return access(name, X_OK) == 0 ? name : link
-    #endif
   }
 }

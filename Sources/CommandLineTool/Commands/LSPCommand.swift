@@ -1,4 +1,5 @@
 import LanguageServer
+import Supervision
 
 extension Command {
   /// Serves an editor.
@@ -17,7 +18,8 @@ extension Command {
       let level = arguments.value("--log-level").flatMap { LogLevel(rawValue: $0) } ?? .warning
       return LanguageServer.run(
         options: ServerOptions(
-          version: CommandLineTool.version, messageLog: arguments.value("--log-messages"), logFile: arguments.value("--log"),
-          logLevel: level, worker: arguments.value("--worker").flatMap { Int($0) }))
+          ConnectionOptions(
+            messageLog: arguments.value("--log-messages"), logFile: arguments.value("--log"), logLevel: level),
+          worker: arguments.value("--worker").flatMap { Int($0) }))
     })
 }

@@ -6,20 +6,22 @@
   import Musl
 #endif
 import Files
+import Supervision
 import Workspace
 
 /// Programs on this machine.
 enum Executable {
-  /// The running program with links followed; nil when the system does not tell.
-  static var own: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 4096
-      var buffer = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-      return FilePath.resolved(String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
-    #else
-      return FilePath.resolved("/proc/self/exe")
-    #endif
+  /// The program that people and editors call, with links followed: the one beside the engine, where this process is that. Nil
+  /// when the system does not tell.
+  static var program: String? {
+    guard engine != nil, let program = ProgramFile.beside(Product.name) else { return ProgramFile.own }
+    return FilePath.resolved(program)
+  }
+
+  /// The executable of this process, where it is another one than the program.
+  static var engine: String? {
+    guard let own = ProgramFile.own, FilePath.name(of: own) == Product.engine else { return nil }
+    return own
   }
 
   /// The first program of that name in `PATH`.

@@ -1,12 +1,10 @@
 import Linting
+import Supervision
 
 /// Chooses the command and turns failures into one sentence and a status.
-enum CommandLineTool {
-  /// Shown by `--version` and told to editors.
-  static let version = "0.1.0"
-
+public enum CommandLineTool {
   /// The program's version and that of the parser, which is the toolchain's own.
-  static let fullVersion = "swiftui-patterns \(version) (parser of Swift \(parserVersion))"
+  static let fullVersion = "\(Product.name) \(Product.version) (parser of Swift \(parserVersion))"
 
   /// The compiler and the parser are parts of one toolchain, and the compiler tells its version only by comparison.
   private static let parserVersion: String = {
@@ -24,7 +22,7 @@ enum CommandLineTool {
   }()
 
   /// Runs what the arguments, without the program's name, ask for and returns the exit status.
-  static func run(_ arguments: [String]) -> Int32 {
+  public static func run(_ arguments: [String]) -> Int32 {
     do throws(Failure) {
       return try dispatch(arguments)
     } catch {

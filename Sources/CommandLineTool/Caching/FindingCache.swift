@@ -2,6 +2,7 @@ import Files
 import LanguageServerProtocol
 import Linting
 import SourceText
+import Supervision
 import Workspace
 
 /// What runs over one workspace have found in its files, with all that it depends on.
@@ -39,8 +40,8 @@ struct FindingCache: Sendable {
     self.folder = folder
     // Another build of this program, or of the parser, finds something else.
     let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
-    let identity = ([Executable.own ?? ""] + libraries).map { path in FileStamp(path).map { "\($0)" } ?? "-" }
-    name = ContentDigest(of: (["2", CommandLineTool.version] + identity + scope).joined(separator: "\n")).description + ".json"
+    let identity = ([ProgramFile.own ?? ""] + libraries).map { path in FileStamp(path).map { "\($0)" } ?? "-" }
+    name = ContentDigest(of: (["2", Product.version] + identity + scope).joined(separator: "\n")).description + ".json"
     guard let bytes = folder.read(name), let json = try? JSONValue(parsing: bytes) else { return }
     for (path, value) in json["files"].objectValue ?? [:] { entries[path] = Self.entry(value) }
     let digits = (json["quiet"].stringValue ?? "").utf8

@@ -2,6 +2,7 @@ import Files
 import LanguageServerProtocol
 import Linting
 import SourceText
+import Supervision
 import Workspace
 
 /// SARIF 2.1.0 with fixes (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). Lines and columns count from 1,
@@ -15,7 +16,7 @@ enum SARIFFormat {
       result(finding, text, of: file, in: report, ruleIndex: indices[finding.rule])
     }
     let driver: JSONValue = [
-      "name": "swiftui-patterns", "semanticVersion": .string(CommandLineTool.version),
+      "name": .string(Product.name), "semanticVersion": .string(Product.version),
       "rules": .array(described.map(describe)),
     ]
     let run: JSONValue = [

@@ -1,9 +1,11 @@
 import Files
+import Supervision
 import Workspace
 
 /// The program with all it needs in a folder of its own, `PREFIX/lib/swiftui-patterns`, and a link to it in `PREFIX/bin`.
 ///
 ///     bin/swiftui-patterns
+///     bin/swiftui-patterns-engine
 ///     lib/swift/host/…      libraries of the toolchain that built it, as they lie there: they find each other by relative paths
 ///     lib/swift/linux/…
 ///     editors/…             the editors' packages
@@ -39,11 +41,12 @@ struct Installation {
   /// Copies the running program, the libraries that it has loaded from its toolchain, and the editors' packages.
   /// What an earlier installation had and this one has not is removed.
   func install() throws(Failure) {
-    guard let own = Executable.own else { throw Failure("The system does not tell where this program is.") }
-    guard own != FilePath.resolved(program) else {
+    guard let running = Executable.program else { throw Failure("The system does not tell where this program is.") }
+    guard running != FilePath.resolved(program) else {
       throw Failure("This is the installed program itself; \(folder) holds all of it and can be copied as it is.")
     }
-    var files = [(from: own, to: "bin/swiftui-patterns")]
+    var files = [(from: running, to: "bin/\(Product.name)")]
+    if let engine = Executable.engine { files.append((from: engine, to: "bin/\(Product.engine)")) }
     files += Executable.toolchainLibraries.map { (from: $0.path, to: "lib/swift/\($0.name)") }
     if let editors = EditorSetup.packages { files += Self.files(in: editors).map { ("\(editors)/\($0)", "editors/\($0)") } }
     try doing("install") { () throws(FileSystem.Refusal) in
