@@ -32,10 +32,27 @@ public struct RuleContext: Sendable {
     return file.calls(named: name, in: focus)
   }
 
+  /// The calls of a function, method or initialiser by its base name, in source order of their ends, of the declarations at file
+  /// level that pass a test.
+  public func calls(named name: String, where test: TextTest) -> [Call] {
+    file.calls(named: name, in: focus ?? TextRange(0, file.text.count), where: test)
+  }
+
   /// The presentations of a kind, in source order.
   public func presentations(_ kind: Presentation.Kind) -> [Presentation] {
     guard let focus else { return file.presentations(kind) }
     return file.presentations(kind, in: focus)
+  }
+
+  /// The presentations of some kinds, in source order, of the declarations at file level that pass a test.
+  public func presentations(_ kinds: [Presentation.Kind], where test: TextTest = .all([])) -> [Presentation] {
+    file.presentations(kinds, in: focus ?? TextRange(0, file.text.count), where: test)
+  }
+
+  /// The presentations of some kinds, in source order, of the declarations at file level in which one may stand in some parts of
+  /// calls, there or in a helper that is used there.
+  public func presentations(_ kinds: [Presentation.Kind], within regions: [CallRegion]) -> [Presentation] {
+    file.presentations(kinds, in: focus ?? TextRange(0, file.text.count), within: regions)
   }
 
   /// The presentations of all kinds, in source order.
@@ -70,6 +87,12 @@ public struct RuleContext: Sendable {
   /// mentions some word, in source order.
   public func types(declaring variable: String, mentioning word: String) -> [TypeDeclaration] {
     file.types(in: focus ?? TextRange(0, file.text.count), declaring: variable, mentioning: word)
+  }
+
+  /// The types and extensions, nested ones too, in source order, of the declarations at file level that pass a test, and that,
+  /// or whose other declarations of the same types in this file, pass another one.
+  public func types(where test: TextTest, besides nearby: TextTest = .all([])) -> [TypeDeclaration] {
+    file.types(in: focus ?? TextRange(0, file.text.count), where: test, besides: nearby)
   }
 
   /// All types and extensions, nested ones too, in source order.

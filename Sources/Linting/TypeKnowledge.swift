@@ -20,10 +20,7 @@ extension RuleContext {
   ///   - name: as written at its use: `Trail`, `Cookbook.Sheet`
   ///   - scope: the type around the use, in which nested names are looked up first
   public func declarations(ofType name: String, in scope: TypeDeclaration? = nil) -> [LocatedType] {
-    let simple = name.split(separator: ".").last.map(String.init) ?? name
-    // Where very many types share a name (`Home.Model`, `Search.Model` …), the type around it leads to the one that is meant.
-    let outer = (name.contains(".") ? name : scope?.qualifiedName)?.split(separator: ".").first.map(String.init)
-    let others = project.files(declaring: simple) ?? outer.flatMap { project.files(declaring: $0) } ?? []
+    let others = otherFiles(declaring: name, in: scope)
     // `Sheet` in `Cookbook` is `Cookbook.Sheet` where that exists.
     var prefix = scope?.qualifiedName.split(separator: ".").map(String.init) ?? []
     while true {
@@ -36,6 +33,21 @@ extension RuleContext {
       if found.contains(where: { $0.type.kind != .extension }) || prefix.isEmpty { return found }
       prefix.removeLast()
     }
+  }
+
+  private func otherFiles(declaring name: String, in scope: TypeDeclaration?) -> [ProjectFile] {
+    let simple = name.split(separator: ".").last.map(String.init) ?? name
+    // Where very many types share a name (`Home.Model`, `Search.Model` …), the type around it leads to the one that is meant.
+    let outer = (name.contains(".") ? name : scope?.qualifiedName)?.split(separator: ".").first.map(String.init)
+    return project.files(declaring: simple) ?? outer.flatMap { project.files(declaring: $0) } ?? []
+  }
+
+  /// Whether what `declarations(ofType:in:)` finds, or another declaration at file level beside it, may pass a test, as far as can
+  /// be told without parsing.
+  public func mayDeclare(_ name: String, in scope: TypeDeclaration? = nil, where test: TextTest) -> Bool {
+    let simple = name.split(separator: ".").last.map(String.init) ?? name
+    return file.mayDeclare(simple, where: test)
+      || otherFiles(declaring: name, in: scope).contains { $0.file.mayDeclare(simple, where: test) }
   }
 
   /// Whether a type is evidently no view: it is declared at file level, and nothing around its declarations and extensions speaks of

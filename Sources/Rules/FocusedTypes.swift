@@ -18,10 +18,9 @@ extension RuleContext {
     }
   }
 
-  /// The presentations of the file that may show what is written in the focus, in source order.
-  var presentationsShowingFocus: [Presentation] {
-    (presentations + declarationsBesideFocus.flatMap { file.presentations(in: $0.range) }).sorted {
-      $0.call.nameRange < $1.call.nameRange
-    }
+  /// The presentations of some kinds of the file that may show what is written in the focus, in source order.
+  func presentationsShowingFocus(_ kinds: [Presentation.Kind]) -> [Presentation] {
+    let beside = declarationsBesideFocus.flatMap { file.presentations(in: $0.range) }.filter { kinds.contains($0.kind) }
+    return (presentations(kinds) + beside).sorted { $0.call.nameRange < $1.call.nameRange }
   }
 }

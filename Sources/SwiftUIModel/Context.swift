@@ -58,8 +58,12 @@ extension ViewFile {
 
   /// Whether a type is a view by what this file says of it.
   public func isView(_ type: TypeDeclaration) -> Bool {
-    declarations(of: type.qualifiedName).contains { $0.declaresView || $0.declaresViewModifier }
+    note(type: type.qualifiedName.split(separator: ".").first.map(String.init) ?? type.name)
+    return type.declaresView || type.declaresViewModifier
       || (type.kind == .extension && (type.name == "View" || type.members.contains(where: \.isView)))
+      || declarations(of: type.qualifiedName, where: .any([.mentions("View"), .mentions("ViewModifier")])).contains {
+        $0.declaresView || $0.declaresViewModifier
+      }
   }
 
   /// Whether modifiers of views are meant at a node: it stands in a view, a view modifier, a preview, or in a member or closure

@@ -47,6 +47,13 @@ extension ViewFile {
     return calls(named: kind.rawValue).compactMap(NavigationContainer.init)
   }
 
+  /// The same, of the declarations at file level that pass a test.
+  public func navigationContainers(_ kind: NavigationContainer.Kind, where test: TextTest) -> [NavigationContainer] {
+    guard importsSwiftUI, !declaresType(named: kind.rawValue) else { return [] }
+    note(calls: kind.rawValue)
+    return calls(named: kind.rawValue, in: TextRange(0, text.count), where: test).compactMap(NavigationContainer.init)
+  }
+
   /// The same, those whose name stands in a range of UTF-8 offsets.
   public func navigationContainers(_ kind: NavigationContainer.Kind, in range: TextRange) -> [NavigationContainer] {
     guard importsSwiftUI, !declaresType(named: kind.rawValue) else { return [] }

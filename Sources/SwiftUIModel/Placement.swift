@@ -59,7 +59,7 @@ public struct Placement: Sendable {
 extension ViewFile {
   /// The places in this file where a view type is made: `TrailSheet(trail: trail)`, `content: TrailSheet.init`.
   public func placements(ofView name: String) -> [Placement] {
-    tokens(named: name).flatMap { token -> [Placement] in
+    tokens(making: name).flatMap { token -> [Placement] in
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id else { return [] }
       if let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(reference).id {
         return placements(of: Syntax(call), made: Syntax(call), depth: 0)

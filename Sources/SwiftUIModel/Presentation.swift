@@ -88,16 +88,23 @@ public struct Presentation: Sendable {
 extension ViewFile {
   /// The presentation modifiers of a kind, in source order; those on receivers that are evidently no views are left out.
   public func presentations(_ kind: Presentation.Kind) -> [Presentation] {
-    importsSwiftUI ? presentations(of: calls(named: kind.rawValue)) : []
+    guard importsSwiftUI else { return [] }
+    note(calls: kind.rawValue)
+    return presentations(kind, in: TextRange(0, text.count), of: list.pieces)
   }
 
   /// The same, those whose name stands in a range of UTF-8 offsets.
   public func presentations(_ kind: Presentation.Kind, in range: TextRange) -> [Presentation] {
-    importsSwiftUI ? presentations(of: calls(named: kind.rawValue, in: range)) : []
+    importsSwiftUI ? presentations(kind, in: range, of: pieces(in: range)) : []
   }
 
-  private func presentations(of calls: [Call]) -> [Presentation] {
-    calls.filter { isViewContext($0.node) }.compactMap { Presentation($0) }.sorted { $0.call.nameRange < $1.call.nameRange }
+  /// The same, those in some pieces.
+  func presentations(_ kind: Presentation.Kind, in range: TextRange, of pieces: some Sequence<FilePiece>) -> [Presentation] {
+    let (name, labels) = (WordQuery(kind.rawValue), ["isPresented", "item"].map(WordQuery.init))
+    return pieces.filter { $0.source.callsMember(name) && labels.contains(where: $0.source.labels) }
+      .flatMap { $0.facts.calls(named: kind.rawValue) }
+      .filter { range.contains($0.nameRange) && isViewContext($0.node) }.compactMap { Presentation($0) }
+      .sorted { $0.call.nameRange < $1.call.nameRange }
   }
 
   /// All presentation modifiers, in source order.

@@ -112,7 +112,9 @@ extension ViewFile {
     // A private property cannot be named outside the type and its extensions.
     let isPrivate = property.modifiers.contains("private")
     let scopes = declarations(of: type.qualifiedName).map(\.range)
-    return tokens(named: property.name, within: isPrivate ? scopes : nil).filter { token in
+    let mentions =
+      isPrivate ? tokens(named: property.name, within: scopes) : tokens(ofMemberOrLabel: property.name)
+    return mentions.filter { token in
       guard token.id != property.nameToken.id, !own.contains(token.id), let parent = token.parent else { return false }
       if let reference = parent.as(DeclReferenceExprSyntax.self) {
         if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {

@@ -55,11 +55,22 @@ public struct ViewFile: Sendable {
     return list.pieces.filter { $0.source.declares(query) }
   }
 
+  func note(type: String) { log?.note(type: type) }
+
+  func note(calls name: String) { log?.note { $0.calls.insert(name) } }
+
+  func note(word: String) { log?.note(word: word) }
+
   /// The piece around a UTF-8 offset.
   func piece(at offset: Int) -> FilePiece? { list.piece(at: offset) }
 
   /// The pieces that share a byte or an end with a range.
   func pieces(touching range: TextRange) -> ArraySlice<FilePiece> { list.pieces(touching: range) }
+
+  /// The pieces that share a byte with a range.
+  func pieces(in range: TextRange) -> [FilePiece] {
+    list.pieces(touching: range).filter { $0.start < range.upper && range.lower < $0.range.upper }
+  }
 
   /// All pieces. What is asked of them depends on every key that is typed, so ask by name where that is enough.
   var pieces: [FilePiece] {
@@ -145,10 +156,13 @@ public struct ViewFile: Sendable {
   }
 
   /// The same, of the pieces that touch a range.
-  public func calls(named name: String, in range: TextRange) -> [Call] {
+  public func calls(named name: String, in range: TextRange) -> [Call] { calls(named: name, in: range, where: .all([])) }
+
+  /// The same, of the declarations at file level that pass a test.
+  public func calls(named name: String, in range: TextRange, where test: TextTest) -> [Call] {
     let query = WordQuery(name.withoutBackticks)
-    return pieces(touching: range).filter { $0.source.calls(query) }.flatMap { $0.facts.calls(named: name) }
-      .filter { range.contains($0.nameRange) }
+    return pieces(in: range).filter { $0.source.calls(query) && test.holds(for: $0.source) }
+      .flatMap { $0.facts.calls(named: name) }.filter { range.contains($0.nameRange) }
   }
 
   /// The declarations of types of a name, extensions left out, in source order.
@@ -157,13 +171,17 @@ public struct ViewFile: Sendable {
   }
 
   /// The declaration of a type with its extensions in this file, by qualified name.
-  public func declarations(of qualifiedName: String) -> [TypeDeclaration] {
+  public func declarations(of qualifiedName: String) -> [TypeDeclaration] { declarations(of: qualifiedName, where: .all([])) }
+
+  /// The same, of the declarations at file level that pass a test.
+  func declarations(of qualifiedName: String, where test: TextTest) -> [TypeDeclaration] {
     let names = qualifiedName.split(separator: ".").map { String($0).withoutBackticks }
     let outer = names.first ?? qualifiedName
     log?.note(type: outer)
     let inner = names.dropFirst().map(WordQuery.init)
-    return list.pieces.filter { $0.source.declares(outerType: outer) && inner.allSatisfy($0.source.mentions) }
-      .flatMap { $0.facts.typeIndex.declarations(of: qualifiedName) }
+    return list.pieces.filter { piece in
+      piece.source.declares(outerType: outer) && inner.allSatisfy(piece.source.mentions) && test.holds(for: piece.source)
+    }.flatMap { $0.facts.typeIndex.declarations(of: qualifiedName) }
   }
 
   /// The declarations and extensions of types by their last name, in source order.
@@ -228,6 +246,19 @@ public struct ViewFile: Sendable {
       }
   }
 
+  /// The tokens of a type's name where it seems to be made: `Trail(…)`, `Trail { … }`, `Trail<Int>(…)`, `Trail.init`.
+  public func tokens(making type: String) -> [TokenSyntax] {
+    let query = WordQuery(type.withoutBackticks)
+    return pieces(mentioning: type.withoutBackticks).filter { $0.source.makes(query) }.flatMap { tokens(named: type, in: $0) }
+  }
+
+  /// The tokens of a name in the declarations at file level where it seems to be a member behind a dot, or a label.
+  func tokens(ofMemberOrLabel name: String) -> [TokenSyntax] {
+    let query = WordQuery(name.withoutBackticks)
+    return pieces(mentioning: name.withoutBackticks).filter { $0.source.mentionsMemberOrLabel(query) }
+      .flatMap { tokens(named: name, in: $0) }
+  }
+
   func tokens(named name: String, in piece: FilePiece) -> [TokenSyntax] {
     piece.offsets(of: name.withoutBackticks).compactMap { offset in
       var start = offset
@@ -273,7 +304,7 @@ public struct ViewFile: Sendable {
   /// Whether one of some names may be called in a range of declarations.
   public func mayCall(_ names: [String], in range: TextRange) -> Bool {
     let queries = names.map(WordQuery.init)
-    return pieces(touching: range).contains { piece in queries.contains(where: piece.source.calls) }
+    return pieces(in: range).contains { piece in queries.contains(where: piece.source.calls) }
   }
 
   // MARK: Questions by place
@@ -285,11 +316,11 @@ public struct ViewFile: Sendable {
   }
 
   /// The calls whose name stands in a range of UTF-8 offsets, in source order of their ends.
-  public func calls(in range: TextRange) -> [Call] { pieces(touching: range).flatMap { $0.facts.calls(in: range) } }
+  public func calls(in range: TextRange) -> [Call] { pieces(in: range).flatMap { $0.facts.calls(in: range) } }
 
   /// The assignments within a range of UTF-8 offsets, in source order.
   public func assignments(in range: TextRange) -> [Assignment] {
-    pieces(touching: range).flatMap(\.facts.assignments).filter { range.contains($0.node.textRange) }
+    pieces(in: range).flatMap(\.facts.assignments).filter { range.contains($0.node.textRange) }
   }
 
   /// The types and extensions that start in a range of UTF-8 offsets, in source order.
@@ -316,7 +347,7 @@ public struct ViewFile: Sendable {
   }
 
   private func types(in range: TextRange, where isPart: (PieceSource) -> Bool) -> [TypeDeclaration] {
-    pieces(touching: range).filter { isPart($0.source) }.flatMap(\.facts.types)
+    pieces(in: range).filter { isPart($0.source) }.flatMap(\.facts.types)
       .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
   }
 
@@ -334,6 +365,8 @@ public struct ViewFile: Sendable {
 
 /// What was worked out of one version of a file as a whole.
 final class FileMemo: Sendable {
+  let stackPathWords = Lazy<Set<String>>()
+  let pathNames = Lazy<Set<String>>()
   struct PropertyKey: Hashable {
     let property: SyntaxIdentifier
     let type: String

@@ -23,7 +23,9 @@ extension Rule {
     check: { context in
       let file = context.file
       guard file.importsSwiftUI, !file.declaresType(named: "HStack") else { return [] }
-      return context.calls(named: "HStack").compactMap { ManualSplitColumns($0, in: context)?.finding }
+      return context.calls(named: "HStack", where: .closureEndsWithBranch(of: "HStack")).compactMap {
+        ManualSplitColumns($0, in: context)?.finding
+      }
     })
 }
 

@@ -1,4 +1,5 @@
 import Linting
+import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
@@ -32,11 +33,49 @@ struct NavigationPathState {
 }
 
 extension RuleContext {
+  /// What makes a name that of a navigation path.
+  enum PathKind {
+    /// Some stack of the workspace is bound to it.
+    case bound
+    /// Something of the name is a `NavigationPath`.
+    case typeErased
+  }
+
+  /// The calls of a method in the focus, those left out where the text tells that they are on no navigation path of these kinds.
+  func calls(of method: String, onPaths kinds: [PathKind]) -> [Call] {
+    var files: [ViewFile]?
+    var isUnknown = false
+    return file.calls(ofMethod: method, in: focus ?? TextRange(0, file.text.count)) { name in
+      let known =
+        files ?? kinds.flatMap { kind -> [ViewFile] in
+          switch kind {
+          case .bound: return (project.files(mentioning: "NavigationStack") ?? []).map(\.file)
+          case .typeErased:
+            guard let others = project.files(mentioning: "NavigationPath") else {
+              isUnknown = true
+              return []
+            }
+            return others.map(\.file)
+          }
+        } + [file]
+      files = known
+      return isUnknown
+        || known.contains { file in
+          kinds.contains { kind in
+            switch kind {
+            case .bound: file.stackPathWords.contains(name)
+            case .typeErased: file.namesBesideNavigationPath.contains(name)
+            }
+          }
+        }
+    }
+  }
+
   /// Whether a `NavigationStack(path:)` of the workspace is bound to something of this name.
   func hasStack(boundTo name: String) -> Bool {
     let files = [file] + (project.files(mentioning: "NavigationStack") ?? []).map(\.file)
     return files.contains { file in
-      file.navigationContainers(.stack).contains { stack in
+      file.navigationContainers(.stack, where: .all([.labels("path"), .mentions(name)])).contains { stack in
         guard let path = stack.call.argument("path")?.expression.plainPath?.last else { return false }
         return path == name || path == "$" + name
       }

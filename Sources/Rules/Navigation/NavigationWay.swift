@@ -93,10 +93,9 @@ extension RuleContext {
   func makings(ofView name: String) -> [NavigationWay.Place]? {
     guard let others = project.files(mentioning: name) else { return nil }
     let files = [(nil, file)] + others.map { (Optional($0.path), $0.file) }
-    let declarations = files.flatMap { $0.1.types(named: name) }
-    guard declarations.count == 1 else { return nil }
+    guard files.reduce(0, { $0 + $1.1.countOfTypes(named: name) }) == 1 else { return nil }
     return files.flatMap { path, file in
-      file.tokens(named: name).compactMap { token -> NavigationWay.Place? in
+      file.tokens(making: name).compactMap { token -> NavigationWay.Place? in
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id else {
           return nil
         }

@@ -108,8 +108,7 @@ private struct NestedStackPlaces {
         NestedStackPlaces(RuleContext(file: context.file, project: context.project, focus: focus)).findings
       }
     }
-    let names = [NavigationContainer.Kind.stack, .view].map(\.rawValue)
-    guard context.file.mayCall(names, in: focus) || context.file.mayDeclareAgain(focus) else { return [] }
+    guard context.file.mayHold(Self.callsStack, around: focus) else { return [] }
     var stacks: [String: NavigationWay.Place?] = [:]
     var holders: [String: Bool] = [:]
     return context.calls.compactMap { call -> Finding? in
@@ -128,6 +127,8 @@ private struct NestedStackPlaces {
     }
   }
 
+  private static let callsStack = TextTest.any([NavigationContainer.Kind.stack, .view].map { .calls($0.rawValue) })
+
   private func hasContainer(_ type: TypeDeclaration) -> Bool {
     !NestedNavigationStack.containers(of: LocatedType(path: nil, file: context.file, type: type)).isEmpty
   }
@@ -141,7 +142,7 @@ private struct NestedStackPlaces {
 
   /// The stack that is all of a view, whatever its state; nil where it is nested wherever it is shown, which is a finding there.
   private func rootStack(ofView name: String) -> NavigationWay.Place? {
-    if context.isEvidentlyNoView(name) { return nil }
+    if context.isEvidentlyNoView(name) || !context.mayDeclare(name, where: Self.callsStack) { return nil }
     let declarations = context.declarations(ofType: name).filter { $0.type.kind != .extension }
     guard let view = declarations.first, declarations.count == 1, view.file.isView(view.type) else { return nil }
     for container in NestedNavigationStack.containers(of: view) {

@@ -20,7 +20,7 @@ extension Rule {
     flagged: PopWithoutGuard.flagged,
     allowed: PopWithoutGuard.allowed,
     check: { context in
-      context.calls(named: "removeLast").compactMap { PopWithoutGuard($0, in: context)?.finding }
+      context.calls(of: "removeLast", onPaths: [.bound, .typeErased]).compactMap { PopWithoutGuard($0, in: context)?.finding }
     })
 }
 

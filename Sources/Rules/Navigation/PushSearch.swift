@@ -15,8 +15,12 @@ struct PushSearch {
 
   /// A quick look, before the workspace is asked.
   var mayFind: Bool {
-    context.calls(named: "NavigationLink").contains { $0.argument("value") != nil } || !context.calls(named: "append").isEmpty
+    valueLinks.contains { $0.argument("value") != nil } || !pathAppends.isEmpty
   }
+
+  private var valueLinks: [Call] { context.calls(named: "NavigationLink", where: .labels("value")) }
+
+  private var pathAppends: [Call] { context.calls(of: "append", onPaths: [.bound]) }
 
   var pushes: [MissingDestination.Push] { links + appends }
 
@@ -24,7 +28,7 @@ struct PushSearch {
 
   private var links: [MissingDestination.Push] {
     guard !file.declaresType(named: "NavigationLink") else { return [] }
-    return context.calls(named: "NavigationLink").compactMap { call in
+    return valueLinks.compactMap { call in
       guard !call.isMember, let value = call.argument("value")?.expression, file.isViewContext(call.node),
         !file.isInPreview(call.node), let type = pushable(value), let stacks = stacks(around: call.node)
       else { return nil }
@@ -80,7 +84,7 @@ struct PushSearch {
   // MARK: Paths
 
   private var appends: [MissingDestination.Push] {
-    context.calls(named: "append").compactMap { call in
+    pathAppends.compactMap { call in
       guard let base = call.base, let value = call.unlabeledArgument?.expression, call.node.arguments.count == 1,
         !file.isInPreview(call.node), let path = types.type(of: base, in: file), let place = property(base, in: file)
       else { return nil }
@@ -113,7 +117,8 @@ struct PushSearch {
   private func stacks(boundTo path: PathProperty, isSurelyPath: Bool) -> [NavigationWay.Place] {
     let others = context.project.files(mentioning: "NavigationStack") ?? []
     return ([(nil, file)] + others.map { (Optional($0.path), $0.file) }).flatMap { location, file in
-      file.navigationContainers(.stack).compactMap { stack -> NavigationWay.Place? in
+      file.navigationContainers(.stack, where: .all([.labels("path"), .mentions(path.name)])).compactMap {
+        stack -> NavigationWay.Place? in
         guard let argument = stack.call.argument("path")?.expression, !file.isInPreview(stack.call.node),
           let bound = property(argument, in: file),
           isSurelyPath ? bound.name == path.name : bound == path && bound.owner != nil

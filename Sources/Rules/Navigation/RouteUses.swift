@@ -18,7 +18,11 @@ struct RouteUse {
 extension RuleContext {
   /// The evident ones in the focus, in source order.
   var askedRouteUses: [RouteUse] {
-    file.routeUses(in: self, among: calls(named:), navigationContainers(.stack))
+    file.routeUses(
+      in: self,
+      among: { name in
+        name == "append" ? calls(of: name, onPaths: [.typeErased]) : calls(named: name)
+      }, navigationContainers(.stack))
   }
 }
 
@@ -87,8 +91,8 @@ extension RuleContext {
     let type = names.joined(separator: ".")
     if names.count == path.count { return value.is(FunctionCallExprSyntax.self) ? type : nil }
     // A static member may be of another type, a case is not.
-    guard path.count == names.count + 1,
-      declarations(ofType: type, in: scope).contains(where: { $0.type.cases.contains { $0.name.text == path.last } })
+    guard path.count == names.count + 1, let last = path.last, mayDeclare(type, in: scope, where: .declaresCase(last)),
+      declarations(ofType: type, in: scope).contains(where: { $0.type.cases.contains { $0.name.text == last } })
     else { return nil }
     return type
   }

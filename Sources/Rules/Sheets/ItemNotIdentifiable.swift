@@ -98,7 +98,7 @@ extension Presentation {
 /// Types whose `id` is another one each time that it is asked for.
 private enum UnstableIdentity {
   static func findings(in context: RuleContext) -> [Finding] {
-    context.types(declaring: "id", mentioning: "UUID").compactMap { type in
+    context.types(where: .declaresVariable("id", mentioning: "UUID")).compactMap { type in
       guard let id = type.members.first(where: { $0.name == "id" && $0.isProperty && !$0.modifiers.contains("static") }),
         let body = id.body, body.returnedValues.contains(where: \.isNewUUID),
         context.conformance(of: type.qualifiedName, to: "Identifiable") == .yes,

@@ -16,7 +16,8 @@ extension Rule {
   ) { context in
     let file = context.file
     guard file.importsSwiftUI else { return [] }
-    return context.types(mentioning: ["State"]).flatMap { type in
+    let test = TextTest.all([.mentions("State"), .declaresUnboundVariable(OrphanFlag.isPresentationName)])
+    return context.types(where: test).flatMap { type in
       type.properties.compactMap { OrphanFlag($0, of: type, in: file)?.finding() }
     }
   }
@@ -61,7 +62,7 @@ private struct OrphanFlag {
   }
 
   /// `showEditor`, `isShowingTags`, `editorSheetPresented`, `alertIsVisible`
-  private static func isPresentationName(_ name: String) -> Bool {
+  static func isPresentationName(_ name: String) -> Bool {
     let words = name.camelWords
     let verbs: Set = ["show", "shows", "showing", "present", "presents", "presenting"]
     let states: Set = ["presented", "presenting", "shown", "showing", "visible", "displayed", "open"]

@@ -21,8 +21,11 @@ extension Rule {
     allowed: PresentationInMenu.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.presentations.compactMap { PresentationInMenu($0, in: context)?.finding }
+      let kinds = Presentation.Kind.allCases.filter { $0 != .inspector }
+      return context.presentations(kinds, within: menus).compactMap { PresentationInMenu($0, in: context)?.finding }
     })
+
+  private static let menus = ["Menu", "contextMenu", "swipeActions", "toolbarTitleMenu"].map(CallRegion.arguments)
 }
 
 /// A presentation inside a menu.

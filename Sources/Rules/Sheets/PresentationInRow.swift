@@ -21,8 +21,14 @@ extension Rule {
     allowed: PresentationInRow.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.presentations.compactMap { PresentationInRow($0, in: context)?.finding }
+      return context.presentations([.sheet, .fullScreenCover, .alert], within: rows).compactMap {
+        PresentationInRow($0, in: context)?.finding
+      }
     })
+
+  private static let rows =
+    ["ForEach", "List", "Table", "OutlineGroup"].map(CallRegion.argumentsBehindValue)
+    + ["ForEach", "Section", "Group"].map(CallRegion.modifiers)
 }
 
 /// A sheet, cover or alert that rows get copies of.

@@ -25,7 +25,10 @@ extension Rule {
       let mayBeBeside = context.focus.map(context.file.mayDeclareAgain) ?? false
       let types =
         mayBeBeside
-        ? context.types : ["dismiss", "presentationMode"].flatMap { context.types(mentioningAll: ["Environment", $0]) }
+        ? context.types
+        : ["dismiss", "presentationMode"].flatMap { key in
+          context.types(where: .all([.mentions("Environment"), .endsKeyPath(key)]), besides: .any(presenting))
+        }
       return Set(types.map(\.qualifiedName)).flatMap(context.file.declarations(of:)).flatMap { type in
         type.properties.flatMap { property -> [Finding] in
           guard [.environment("dismiss"), .environment("presentationMode")].contains(property.storage),
@@ -38,6 +41,8 @@ extension Rule {
         }
       }
     })
+
+  private static let presenting = ["sheet", "fullScreenCover", "popover"].map(TextTest.calls)
 }
 
 /// One call of the presenter's `dismiss` inside what it presents.

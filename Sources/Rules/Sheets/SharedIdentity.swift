@@ -19,7 +19,9 @@ struct SharedIdentity {
   private let context: RuleContext
 
   static func findings(in context: RuleContext) -> [Finding] {
-    context.types(declaring: "id", mentioning: "switch").compactMap { SharedIdentity($0, in: context)?.finding() }
+    context.types(where: .declaresVariable("id", mentioning: "switch")).compactMap {
+      SharedIdentity($0, in: context)?.finding()
+    }
   }
 
   /// Nil unless the type is an identifiable enum whose `id` is a `switch` over the case.

@@ -32,8 +32,8 @@ struct SheetAction {
   static func all(in context: RuleContext) -> [SheetAction] {
     let file = context.file
     let labels = Self.labels.union(context.project.actionLabels)
-    return context.presentationsShowingFocus.flatMap { presentation -> [SheetAction] in
-      guard presentation.presentsView, !file.isInPreview(presentation.call.node), let state = presentation.boundState,
+    return context.presentationsShowingFocus([.sheet, .fullScreenCover, .popover]).flatMap { presentation -> [SheetAction] in
+      guard !file.isInPreview(presentation.call.node), let state = presentation.boundState,
         !context.mayLack(.iOS15, at: presentation.call.node)
       else { return [] }
       return file.presentedCalls(of: presentation).flatMap { call -> [SheetAction] in

@@ -102,4 +102,28 @@ struct LexicalScanner {
   func hasHashes(_ count: Int, at start: Int) -> Bool {
     (0..<count).allSatisfy { byte(start + $0) == UInt8(ascii: "#") }
   }
+
+  /// Steps over `/…/` and `#/…/#` where they can only be regular expressions.
+  mutating func skipRegularExpression() -> Bool {
+    guard byte(offset) == UInt8(ascii: "/") else { return false }
+    let isExtended = byte(offset - 1) == UInt8(ascii: "#")
+    if !isExtended {
+      var before = offset - 1
+      while isBlank(at: before) { before -= 1 }
+      guard "(,=:[{}!&|?;\n\r".utf8.contains(byte(before)), !isWhiteSpace(at: offset + 1)
+      else { return false }
+    }
+    var next = offset + 1
+    while next < bytes.count, !isLineBreak(at: next) {
+      if byte(next) == UInt8(ascii: "\\") {
+        next += 2
+      } else if byte(next) == UInt8(ascii: "/"), !isExtended || byte(next + 1) == UInt8(ascii: "#") {
+        offset = next + 1
+        return true
+      } else {
+        next += 1
+      }
+    }
+    return false
+  }
 }

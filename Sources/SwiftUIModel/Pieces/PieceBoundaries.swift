@@ -64,7 +64,7 @@ private struct PieceWalk {
 
   mutating func findEnd() -> Int {
     while !scanner.isAtEnd {
-      if scanner.skipNoCode() || skipRegularExpression() { continue }
+      if scanner.skipNoCode() || scanner.skipRegularExpression() { continue }
       let byte = scanner.byte(scanner.offset)
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
@@ -209,31 +209,6 @@ private struct PieceWalk {
     guard range.count == word.utf8CodeUnitCount else { return false }
     for index in 0..<range.count where scanner.byte(range.lower + index) != word.utf8Start[index] { return false }
     return true
-  }
-
-  /// Steps over `/…/` and `#/…/#` where they can only be regular expressions.
-  private mutating func skipRegularExpression() -> Bool {
-    let offset = scanner.offset
-    guard scanner.byte(offset) == UInt8(ascii: "/") else { return false }
-    let isExtended = scanner.byte(offset - 1) == UInt8(ascii: "#")
-    if !isExtended {
-      var before = offset - 1
-      while scanner.isBlank(at: before) { before -= 1 }
-      guard "(,=:[{}!&|?;\n\r".utf8.contains(scanner.byte(before)), !scanner.isWhiteSpace(at: offset + 1)
-      else { return false }
-    }
-    var next = offset + 1
-    while next < scanner.bytes.count, !scanner.isLineBreak(at: next) {
-      if scanner.byte(next) == UInt8(ascii: "\\") {
-        next += 2
-      } else if scanner.byte(next) == UInt8(ascii: "/"), !isExtended || scanner.byte(next + 1) == UInt8(ascii: "#") {
-        scanner.offset = next + 1
-        return true
-      } else {
-        next += 1
-      }
-    }
-    return false
   }
 }
 
