@@ -1,7 +1,7 @@
 /// A word to be looked for in many texts: no letter, digit, `_` or non-ASCII byte may stand beside it.
 package struct WordQuery: Sendable {
   fileprivate let utf8: [UInt8]
-  let hash: UInt32
+  package let hash: UInt32
 
   /// The number of bytes.
   package var count: Int { utf8.count }
@@ -50,7 +50,7 @@ package final class WordIndex: Sendable {
   }
 
   /// Hands over the bounds and the hash of each word, in order.
-  static func visitWords(of utf8: [UInt8], _ body: (Int, Int, UInt32) -> Void) {
+  package static func visitWords(of utf8: [UInt8], _ body: (Int, Int, UInt32) -> Void) {
     utf8.withUnsafeBufferPointer { bytes in
       wordBytes.withUnsafeBufferPointer { isWord in
         var offset = 0

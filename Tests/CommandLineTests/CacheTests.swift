@@ -55,7 +55,8 @@ import Testing
   @Test func aSecondRunSaysTheSame() throws {
     let output = try expectSame()
     #expect(output.contains("item-driven-sheet"))
-    #expect(cacheFiles(".json").count == 1 && cacheFiles(".run").count == 1 && cacheFiles().count == 2)
+    for ending in [".json", ".run", ".words"] { #expect(cacheFiles(ending).count == 1) }
+    #expect(cacheFiles().count == 3)
   }
 
   @Test func anotherFileCounts() throws {

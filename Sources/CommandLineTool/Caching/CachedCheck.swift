@@ -24,13 +24,13 @@ struct CachedCheck: Sendable {
     /// Its findings hold if the project is the same as it was.
     case uncertain(FindingCache.Entry, [UInt8])
     case known(FindingCache.Entry, [UInt8])
-    case checked(CheckedFile, FindingCache.Entry, asksProject: Bool)
+    case checked(CheckedFile, FindingCache.Entry)
 
     var content: ContentDigest? {
       switch self {
       case .failed(_, let digest): digest
       case .quiet(let digest): digest
-      case .uncertain(let entry, _), .known(let entry, _), .checked(_, let entry, _): entry.content
+      case .uncertain(let entry, _), .known(let entry, _), .checked(_, let entry): entry.content
       }
     }
   }
@@ -51,23 +51,37 @@ struct CachedCheck: Sendable {
     let asksProject = looks.contains { look in
       switch look {
       case .uncertain: true
-      case .checked(_, _, let asksProject): asksProject
+      case .checked(_, let entry): !entry.asked.isEmpty
       default: false
       }
     }
     let project = asksProject ? project(paths, looks) : nil
-    let outdated = looks.indices.compactMap { index -> Outdated? in
-      guard case .uncertain(let entry, let bytes) = looks[index], entry.project != project?.digest else { return nil }
-      return Outdated(index: index, path: paths[index], entry: entry, bytes: bytes)
+    let isNews = looks.contains { look in
+      switch look {
+      case .uncertain(let entry, _): entry.project != project?.digest
+      case .checked: true
+      default: false
+      }
     }
-    let again = Parallel.map(outdated) { item in
-      let look = check(item.bytes, path: item.path, content: item.entry.content, environment: item.entry.environment)
-      return (item.index, look)
+    let certainty = project.map { Certainty($0, words: isNews ? cache.words : nil) }
+    if let certainty {
+      let outdated = looks.indices.compactMap { index -> Outdated? in
+        guard case .uncertain(let entry, let bytes) = looks[index] else { return nil }
+        if certainty.holds(entry) {
+          looks[index] = .known(entry, bytes)
+          return nil
+        }
+        return Outdated(index: index, path: paths[index], entry: entry, bytes: bytes)
+      }
+      let again = Parallel.map(outdated) { item in
+        let look = check(item.bytes, path: item.path, content: item.entry.content, environment: item.entry.environment)
+        return (item.index, look)
+      }
+      for (index, look) in again { looks[index] = look }
     }
-    for (index, look) in again { looks[index] = look }
     // A file that changed while the run went on may have been read in two versions.
-    let isSteady = project?.files.allSatisfy { FileStamp($0)?.isFrom(before: start) ?? false } ?? true
-    write(paths, looks, project: isSteady ? project?.digest : nil)
+    let isSteady = project?.paths.allSatisfy { FileStamp($0)?.isFrom(before: start) ?? false } ?? true
+    write(paths, looks, project: isSteady ? project : nil, certainty)
     return zip(paths, looks).map { path, look in file(path, look) }
   }
 
@@ -111,16 +125,17 @@ struct CachedCheck: Sendable {
     let facts = checker.project.facts(for: path)
     let file = checker.check(text, path: path, name: Checker.name(of: path), facts: facts)
     let entry = FindingCache.Entry(
-      content: content, environment: environment, project: nil, strings: facts.askedStrings,
+      content: content, environment: environment, project: nil,
+      asked: facts.askedWords.compactMap(ProjectWords.key).sorted(), strings: facts.askedStrings,
       tables: facts.askedStrings.isEmpty ? nil : checker.project.strings.digest, findings: file.findings,
       isTooDeep: file.isTooDeep)
-    return .checked(file, entry, asksProject: !facts.askedWords.isEmpty)
+    return .checked(file, entry)
   }
 
   private func file(_ path: String, _ look: Look) -> CheckedFile {
     let name = Checker.name(of: path)
     switch look {
-    case .failed(let file, _), .checked(let file, _, _): return file
+    case .failed(let file, _), .checked(let file, _): return file
     case .quiet: return CheckedFile(path: path, name: name, text: nil, findings: [])
     case .known(let entry, let bytes), .uncertain(let entry, let bytes):
       let text = entry.findings.isEmpty ? nil : try? DiskFile.text(of: bytes).get()
@@ -145,24 +160,24 @@ struct CachedCheck: Sendable {
     return ContentDigest(of: parts.map { "\($0.count)\n" + $0.joined(separator: "\n") }.joined(separator: "\n"))
   }
 
-  /// Of the paths and contents of all files that rules may ask about.
-  private func project(_ paths: [String], _ looks: [Look]) -> (digest: ContentDigest, files: [String]) {
+  /// All files that rules may ask about.
+  private func project(_ paths: [String], _ looks: [Look]) -> ProjectFiles {
     let project = checker.project
     let known = Dictionary(zip(paths, looks.map(\.content)), uniquingKeysWith: { first, _ in first })
     let all =
       selection.isWholeProject
       ? paths
       : FileDiscovery.search(project.sources.roots, isExcluded: { project.settings.settings(for: $0).isExcluded($0) }).files
-    let digests = Parallel.map(all) { path -> String in
-      if let content = known[path] { return "\(path)\n\(content.map(\.description) ?? "-")" }
-      guard case .success(let bytes) = DiskFile.bytes(at: path) else { return "\(path)\n-" }
-      return "\(path)\n\(ContentDigest(of: bytes))"
-    }
-    return (ContentDigest(of: digests.joined(separator: "\n")), all)
+    return ProjectFiles(
+      Parallel.map(all) { path in
+        if let content = known[path] { return (path, content) }
+        guard case .success(let bytes) = DiskFile.bytes(at: path) else { return (path, nil) }
+        return (path, ContentDigest(of: bytes))
+      })
   }
 
   /// - Parameter project: nil where what depends on it is not kept
-  private func write(_ paths: [String], _ looks: [Look], project: ContentDigest?) {
+  private func write(_ paths: [String], _ looks: [Look], project: ProjectFiles?, _ certainty: Certainty?) {
     var entries: [String: FindingCache.Entry] = [:]
     var quiet: Set<ContentDigest> = []
     var isNew = false
@@ -171,16 +186,52 @@ struct CachedCheck: Sendable {
       case .failed: break
       case .quiet(let content):
         isNew = quiet.insert(content).inserted && !cache.quiet.contains(content) || isNew
-      case .known(let entry, _), .uncertain(let entry, _):
-        isNew = isNew || entry.tables != cache.entries[path]?.tables
+      case .uncertain(let entry, _), .known(let entry, _), .checked(_, let entry):
+        var entry = entry
+        let asksProject = entry.project != nil || !entry.asked.isEmpty
+        if asksProject {
+          guard let project else { continue }
+          entry.project = project.digest
+        }
+        isNew = isNew || !entry.isKept(in: cache.entries[path])
         entries[path] = entry
-      case .checked(_, let entry, let asksProject):
-        if asksProject, project == nil { continue }
-        isNew = true
-        entries[path] = entry
-        entries[path]?.project = asksProject ? project : nil
       }
     }
-    if isNew { cache.write(entries: entries, quiet: quiet) }
+    guard isNew else { return }
+    if let project, let certainty {
+      for (path, entry) in cache.entries where entries[path] == nil && entry.project != nil && certainty.holds(entry) {
+        entries[path] = entry
+        entries[path]?.project = project.digest
+      }
+      let asked = Set(entries.values.lazy.flatMap(\.asked))
+      let words = certainty.words
+      if words?.digest != project.digest || words?.asked.isSuperset(of: asked) != true,
+        let words = ProjectWords(project, asked: asked, earlier: words)
+      {
+        cache.write(words)
+      }
+    }
+    cache.write(entries: entries, quiet: quiet)
+  }
+}
+
+/// Whether what was found by asking about other files still holds.
+private struct Certainty {
+  /// An earlier state of the project, where one is known.
+  let words: ProjectWords?
+  private let project: ContentDigest
+  /// The words of what changed since then; nil where they are not known.
+  private let changed: Set<UInt32>?
+
+  init(_ project: ProjectFiles, words: ProjectWords?) {
+    self.project = project.digest
+    self.words = words
+    changed = words.flatMap { $0.digest == project.digest ? nil : $0.changed(in: project) }
+  }
+
+  func holds(_ entry: FindingCache.Entry) -> Bool {
+    if entry.project == project { return true }
+    guard let words, let changed, entry.project == words.digest else { return false }
+    return entry.asked.allSatisfy { words.asked.contains($0) && !changed.contains($0) }
   }
 }

@@ -14,12 +14,21 @@ struct FindingCache: Sendable {
     let environment: ContentDigest
     /// Of all files of the project, where a rule asked about other ones; nil where none did.
     var project: ContentDigest?
+    /// The words that rules asked about other files, as `ProjectWords` keeps them, ascending.
+    let asked: [UInt32]
     /// The answers about the project's string tables that were given.
     let strings: [String: Knowledge]
     /// Of the string tables that gave them; nil where none were asked for.
     var tables: ContentDigest?
     let findings: [Finding]
     let isTooDeep: Bool
+
+    /// Whether another entry was made of the same, and so tells the same.
+    func isKept(in other: Entry?) -> Bool {
+      guard let other else { return false }
+      return content == other.content && environment == other.environment && project == other.project && tables == other.tables
+        && strings == other.strings
+    }
   }
 
   /// By absolute path.
@@ -29,6 +38,8 @@ struct FindingCache: Sendable {
 
   private let folder: CacheFolder
   private let name: String
+
+  private var wordsName: String { name + ".words" }
 
   /// The most files of a workspace that are kept besides those of the last run.
   private static let limit = 100_000
@@ -41,8 +52,8 @@ struct FindingCache: Sendable {
     // Another build of this program, or of the parser, finds something else.
     let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
     let identity = ([ProgramFile.own ?? ""] + libraries).map { path in FileStamp(path).map { "\($0)" } ?? "-" }
-    name = ContentDigest(of: (["2", Product.version] + identity + scope).joined(separator: "\n")).description + ".json"
-    guard let bytes = folder.read(name), let json = try? JSONValue(parsing: bytes) else { return }
+    name = ContentDigest(of: (["2", Product.version] + identity + scope).joined(separator: "\n")).description
+    guard let bytes = folder.read(name + ".json"), let json = try? JSONValue(parsing: bytes) else { return }
     for (path, value) in json["files"].objectValue ?? [:] { entries[path] = Self.entry(value) }
     let digits = (json["quiet"].stringValue ?? "").utf8
     var start = digits.startIndex
@@ -61,13 +72,19 @@ struct FindingCache: Sendable {
     let json: JSONValue = [
       "files": .object(entries.mapValues(Self.value)), "quiet": .string(quiet.map(\.description).joined()),
     ]
-    folder.write(json.serialized, to: name)
+    folder.write(json.serialized, to: name + ".json")
   }
+
+  /// What was known of the project's words; nil where that is of no use.
+  var words: ProjectWords? { folder.read(wordsName).flatMap { ProjectWords($0) } }
+
+  func write(_ words: ProjectWords) { folder.write(words.bytes, to: wordsName) }
 
   private static func value(of entry: Entry) -> JSONValue {
     [
       "content": .string(entry.content.description), "environment": .string(entry.environment.description),
       "project": entry.project.map { .string($0.description) } ?? .null,
+      "asked": .string(entry.asked.map(hexadecimal).joined()),
       "strings": .object(entry.strings.mapValues { .string(name(of: $0)) }),
       "tables": entry.tables.map { .string($0.description) } ?? .null,
       "findings": .array(entry.findings.map(FindingJSON.value)), "isTooDeep": .bool(entry.isTooDeep),
@@ -77,14 +94,31 @@ struct FindingCache: Sendable {
   private static func entry(_ json: JSONValue) -> Entry? {
     guard let content = digest(json["content"]), let environment = digest(json["environment"]),
       let findings = FindingJSON.all(json["findings"], FindingJSON.finding), let isTooDeep = json["isTooDeep"].boolValue,
-      let answers = json["strings"].objectValue
+      let answers = json["strings"].objectValue, let asked = json["asked"].stringValue.flatMap(words)
     else { return nil }
     let strings = answers.compactMapValues(knowledge)
     let project = digest(json["project"])
     guard strings.count == answers.count, project != nil || json["project"].isNull else { return nil }
     return Entry(
-      content: content, environment: environment, project: project, strings: strings, tables: digest(json["tables"]),
+      content: content, environment: environment, project: project, asked: asked, strings: strings,
+      tables: digest(json["tables"]),
       findings: findings, isTooDeep: isTooDeep)
+  }
+
+  private static func hexadecimal(_ word: UInt32) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private static func words(_ digits: String) -> [UInt32]? {
+    var words: [UInt32] = []
+    var rest = digits[...]
+    while !rest.isEmpty {
+      guard rest.utf8.count >= 8, let word = UInt32(rest.prefix(8), radix: 16) else { return nil }
+      words.append(word)
+      rest = rest.dropFirst(8)
+    }
+    return words
   }
 
   private static func digest(_ json: JSONValue) -> ContentDigest? { json.stringValue.flatMap { ContentDigest($0[...]) } }

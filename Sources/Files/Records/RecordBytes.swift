@@ -1,10 +1,12 @@
 import SourceText
 
 /// Writes numbers and texts one after the other.
-struct RecordWriter {
-  private(set) var bytes: [UInt8] = []
+package struct RecordWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func put(_ value: some FixedWidthInteger) {
+  package init() {}
+
+  package mutating func put(_ value: some FixedWidthInteger) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
@@ -16,7 +18,7 @@ struct RecordWriter {
   mutating func append(_ part: ArraySlice<UInt8>) { bytes.append(contentsOf: part) }
 
   /// A text with the zero byte behind it that the system's calls want.
-  mutating func put(_ text: String) {
+  package mutating func put(_ text: String) {
     put(UInt32(truncatingIfNeeded: text.utf8.count))
     bytes.append(contentsOf: text.utf8)
     bytes.append(0)
@@ -33,7 +35,7 @@ struct RecordWriter {
   }
 
   /// Puts the digest of all that was written behind it.
-  mutating func seal() {
+  package mutating func seal() {
     let digest = ContentDigest(of: bytes)
     put(digest.high)
     put(digest.low)
@@ -41,14 +43,14 @@ struct RecordWriter {
 }
 
 /// Reads what a `RecordWriter` wrote; nil behind the end.
-struct RecordReader {
+package struct RecordReader {
   private let bytes: UnsafeRawBufferPointer
   private(set) var offset = 0
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// Nil for bytes that no `RecordWriter` sealed.
-  init?(sealed bytes: UnsafeRawBufferPointer) {
+  package init?(sealed bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= 16 else { return nil }
     let content = UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - 16)])
     var seal = RecordReader(UnsafeRawBufferPointer(rebasing: bytes[(bytes.count - 16)...]))
@@ -57,9 +59,9 @@ struct RecordReader {
     self.init(content)
   }
 
-  var isAtEnd: Bool { offset == bytes.count }
+  package var isAtEnd: Bool { offset == bytes.count }
 
-  mutating func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
+  package mutating func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
     let size = MemoryLayout<Number>.size
     guard bytes.count - offset >= size else { return nil }
     defer { offset += size }
@@ -81,7 +83,7 @@ struct RecordReader {
     return (start + offset).assumingMemoryBound(to: CChar.self)
   }
 
-  mutating func string() -> String? { text().map { String(cString: $0) } }
+  package mutating func string() -> String? { text().map { String(cString: $0) } }
 
   mutating func stamp() -> FileStamp? {
     guard let device = number(UInt64.self), let inode = number(UInt64.self), let mode = number(UInt32.self),
