@@ -120,7 +120,7 @@ let program: Target =
   checkout == nil
   ? .executableTarget(
     name: "swiftui-patterns",
-    dependencies: ["LanguageServerProtocol", "Supervision"] + [
+    dependencies: ["Files", "LanguageServerProtocol", "Supervision"] + [
       .product(name: "swiftui-patterns-engine", package: "swiftui-patterns-engine")
     ],
     swiftSettings: strict, linkerSettings: linkRuntime)

@@ -32,7 +32,7 @@ struct LayeringTests {
         "LanguageServer",
       ]
     ),
-    ("swiftui-patterns", ["LanguageServerProtocol", "Supervision"]),
+    ("swiftui-patterns", ["Files", "LanguageServerProtocol", "Supervision"]),
     ("DevTool", ["Handbook", "Linting", "Rules", "Workspace"]),
     ("Benchmark", ["LanguageServerProtocol"]),
   ]
@@ -97,7 +97,7 @@ struct LayeringTests {
   func program() {
     var below: Set<String> = ["swiftui-patterns"]
     for (target, allowed) in Self.layers.reversed() where below.contains(target) { below.formUnion(allowed) }
-    #expect(below == ["swiftui-patterns", "Supervision", "LanguageServerProtocol", "SourceText"])
+    #expect(below == ["swiftui-patterns", "Files", "Supervision", "LanguageServerProtocol", "SourceText"])
     #expect(below.isDisjoint(with: Self.parsing))
   }
 

@@ -1,42 +1,34 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Files
 import Supervision
 
 /// The record of a run of `check` with the same arguments in the same folder.
 struct CheckRecord {
   private let record: RunRecord
+  private let program: String
   private let log: DiskLog
 
-  /// From here on what the disk tells is noted.
-  init(in folder: CacheFolder) {
-    let variables = [
-      "HOME", "XCODE_VERSION_ACTUAL", "LD_LIBRARY_PATH", "LD_PRELOAD", "DYLD_LIBRARY_PATH", "DYLD_INSERT_LIBRARIES",
-    ]
-    record = RunRecord(
-      in: folder,
-      key: [ProgramFile.own ?? "", FilePath.currentFolder(), "\(geteuid())", "\(Terminal.hasColor)"]
-        + variables.map { Terminal.variable($0).map { "=\($0)" } ?? "" } + CommandLine.arguments.dropFirst())
+  /// From here on what the disk tells is noted. Nil where no record can be kept.
+  init?() {
+    guard let program = ProgramFile.own,
+      let record = RunRecord(ofRun: Array(CommandLine.arguments.dropFirst()), by: program)
+    else { return nil }
+    self.program = program
+    self.record = record
     log = DiskLog.begin()
   }
 
-  func answer() -> RunAnswer? { record.answer() }
+  /// The answer of an earlier run; nil where the program that started this one has looked for it already.
+  func answer() -> RunAnswer? { Executable.engine == nil ? record.answer() : nil }
 
   func keep(_ answer: RunAnswer) {
-    guard let own = ProgramFile.own else { return }
     let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
     // A copy that is put beside the program is used instead.
     for path in libraries {
       for folder in ["host", "linux"] {
-        _ = FileStamp(FilePath.join(FilePath.folder(of: own), "../lib/swift/\(folder)/\(FilePath.name(of: path))"))
+        _ = FileStamp(FilePath.join(FilePath.folder(of: program), "../lib/swift/\(folder)/\(FilePath.name(of: path))"))
       }
     }
     DiskLog.end()
-    record.keep(answer, log: log, programs: [own] + libraries)
+    record.keep(answer, log: log, programs: [program] + libraries)
   }
 }

@@ -20,7 +20,7 @@ extension Command {
     ],
     run: { arguments throws(Failure) in
       let cache = arguments.has("--no-cache") ? nil : CacheFolder.standard
-      let record = arguments.has("--stdin") ? nil : cache.map { CheckRecord(in: $0) }
+      let record = cache == nil || arguments.has("--stdin") ? nil : CheckRecord()
       if let answer = record?.answer() {
         Terminal.print(answer)
         return answer.status
