@@ -14,14 +14,46 @@ public struct LintMemory: Sendable {
     let questions: ReadLog.Questions
   }
 
+  /// What the rules found in one declaration at file level.
+  struct Declaration: Sendable {
+    /// Those without findings and questions are left out.
+    let results: [Result]
+    /// Those of all results.
+    let questions: ReadLog.Questions
+    let hasFindings: Bool
+
+    init(_ results: [Result]) {
+      self.results = results
+      questions = results.reduce(into: ReadLog.Questions()) { $0.formUnion($1.questions) }
+      hasFindings = results.contains { !$0.findings.isEmpty }
+    }
+
+    private init(_ results: [Result], like other: Declaration) {
+      self.results = results
+      questions = other.questions
+      hasFindings = other.hasFindings
+    }
+
+    /// The same in a later version of the file; nil when one of the results may be another one there.
+    func moved(by change: FileChange, affected: ReadLog.Questions) -> Declaration? {
+      if questions.meets(affected) { return nil }
+      guard hasFindings else { return self }
+      var moved: [Result] = []
+      for result in results {
+        guard let result = result.findings.isEmpty ? result : result.moved(by: change, affected: affected) else { return nil }
+        moved.append(result)
+      }
+      return Declaration(moved, like: self)
+    }
+  }
+
   let file: ViewFile
   let settings: LintSettings
   /// The places, in the linter's search, of the words that each declaration at file level holds.
   let words: [Set<Int>]
   /// Those of the whole file.
   let allWords: Set<Int>
-  /// For each declaration at file level. Those without findings and questions are left out.
-  let results: [[Result]]
+  let declarations: [Declaration]
   /// At least all questions of all results.
   let questions: ReadLog.Questions
 }

@@ -31,18 +31,23 @@ struct LintRun {
     let affected = known.flatMap { known in change.map { $0.affected(known.questions) } } ?? ReadLog.Questions()
     questions = known?.questions ?? ReadLog.Questions()
 
-    var results: [[LintMemory.Result]] = []
+    var declarations: [LintMemory.Declaration] = []
     for (number, focus) in file.declarationRanges.enumerated() {
-      let before = change?.earlier(number).flatMap { known?.results[$0] }
+      let before = change?.earlier(number).flatMap { known?.declarations[$0] }
+      if let change, let moved = before?.moved(by: change, affected: affected) {
+        declarations.append(moved)
+        continue
+      }
       var own: [LintMemory.Result] = []
-      for (rule, remembered) in before.map({ $0.map { ($0.rule, $0) } }) ?? rules.map({ ($0, nil) }) {
+      for (rule, remembered) in before.map({ $0.results.map { ($0.rule, $0) } }) ?? rules.map({ ($0, nil) }) {
         if isCancelled() { return nil }
         let moved = change.flatMap { change in remembered.flatMap { $0.moved(by: change, affected: affected) } }
         if let result = moved ?? result(of: rule, focus) { own.append(result) }
       }
-      results.append(own)
+      declarations.append(LintMemory.Declaration(own))
     }
-    return LintMemory(file: file, settings: settings, words: words, allWords: allWords, results: results, questions: questions)
+    return LintMemory(
+      file: file, settings: settings, words: words, allWords: allWords, declarations: declarations, questions: questions)
   }
 
   /// The words of the search that each declaration holds.
@@ -67,5 +72,7 @@ struct LintRun {
 
 extension LintMemory {
   /// Those of all rules, in any order.
-  var findings: [Finding] { results.flatMap { $0.flatMap(\.findings) } }
+  var findings: [Finding] {
+    declarations.flatMap { $0.hasFindings ? $0.results.flatMap(\.findings) : [] }
+  }
 }

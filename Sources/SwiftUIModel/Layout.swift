@@ -18,11 +18,11 @@ public struct Layout: Sendable {
   public var indentationUnit: String {
     var smallest = 0
     for line in 0..<min(text.lines.count, 400) {
-      let indentation = indentation(ofLine: line)
-      if indentation.hasPrefix("\t") { return "\t" }
-      guard !indentation.isEmpty, !isComment(line, behind: indentation) else { continue }
-      let width = indentation.utf8.count
-      if width >= 2, smallest == 0 || width < smallest { smallest = width }
+      guard let start = text.lines.start(of: line) else { continue }
+      let end = endOfIndentation(from: start)
+      if end > start, text.byte(at: start) == 0x09 { return "\t" }
+      let width = end - start
+      if width >= 2, smallest == 0 || width < smallest, !isComment(at: end) { smallest = width }
     }
     return String(repeating: " ", count: smallest == 0 ? 4 : smallest)
   }
@@ -30,18 +30,21 @@ public struct Layout: Sendable {
   /// What an edit takes over from the file as a whole.
   var style: [String] { [lineBreak, indentationUnit] }
 
-  private func isComment(_ line: Int, behind indentation: String) -> Bool {
-    guard let start = text.lines.start(of: line) else { return false }
-    let first = text.byte(at: start + indentation.utf8.count)
+  private func isComment(at offset: Int) -> Bool {
+    let first = text.byte(at: offset)
     return first == UInt8(ascii: "/") || first == UInt8(ascii: "*")
+  }
+
+  private func endOfIndentation(from start: Int) -> Int {
+    var end = start
+    while let byte = text.byte(at: end), byte == 0x20 || byte == 0x09 { end += 1 }
+    return end
   }
 
   /// The white space at the start of a line.
   public func indentation(ofLine line: Int) -> String {
     guard let start = text.lines.start(of: line) else { return "" }
-    var end = start
-    while let byte = text.byte(at: end), byte == 0x20 || byte == 0x09 { end += 1 }
-    return text[TextRange(start, end)]
+    return text[TextRange(start, endOfIndentation(from: start))]
   }
 
   /// The indentation of the line that holds a UTF-8 offset.

@@ -33,6 +33,12 @@ private struct OrphanFlag {
     guard flag.storage == .state, flag.isBool, flag.isPrivate, !flag.isStatic, Self.isPresentationName(flag.name),
       !file.isInPreview(flag.declaration), !Self.mayBeHalfTyped(flag, of: type, in: file)
     else { return nil }
+    let scopes = file.declarations(of: type.qualifiedName).map(\.range)
+    let mentions = { (name: String) in
+      file.tokens(named: name, within: scopes).filter { file.type(around: $0)?.qualifiedName == type.qualifiedName }
+    }
+    // Nearly every flag is bound to something, which is quick to see.
+    guard mentions("$" + flag.name).isEmpty else { return nil }
     let uses = file.references(to: flag, of: type)
     guard uses.allSatisfy({ $0.form == .value && $0.isWrite }), file.foreignMentions(of: flag, of: type).isEmpty else {
       return nil
@@ -42,11 +48,7 @@ private struct OrphanFlag {
     writes = uses
     // Whatever else the name means in this type may be a use that is not understood: a local of the same name, a macro's.
     let known = Set(uses.map(\.token.id) + [flag.nameToken.id])
-    let scopes = file.declarations(of: type.qualifiedName).map(\.range)
-    let others = ["", "$", "_"].flatMap { file.tokens(named: $0 + flag.name, within: scopes) }.filter { token in
-      !known.contains(token.id) && file.type(around: token)?.qualifiedName == type.qualifiedName
-    }
-    guard others.isEmpty else { return nil }
+    guard ["", "_"].flatMap({ mentions($0 + flag.name) }).allSatisfy({ known.contains($0.id) }) else { return nil }
   }
 
   /// Whether the use of a flag may be still to come: its type has a syntax error, or a bracket is missing so that something of
@@ -61,12 +63,13 @@ private struct OrphanFlag {
     return !flag.modifiers.contains("private") && file.hasSyntaxError(whereMentioned: flag.name)
   }
 
+  private static let verbs: Set = ["show", "shows", "showing", "present", "presents", "presenting"]
+  private static let states: Set = ["presented", "presenting", "shown", "showing", "visible", "displayed", "open"]
+  private static let nouns: Set = ["sheet", "alert", "popover", "cover", "modal", "dialog"]
+
   /// `showEditor`, `isShowingTags`, `editorSheetPresented`, `alertIsVisible`
   static func isPresentationName(_ name: String) -> Bool {
     let words = name.camelWords
-    let verbs: Set = ["show", "shows", "showing", "present", "presents", "presenting"]
-    let states: Set = ["presented", "presenting", "shown", "showing", "visible", "displayed", "open"]
-    let nouns: Set = ["sheet", "alert", "popover", "cover", "modal", "dialog"]
     guard let first = words.first, let last = words.last, words.count > 1 else { return false }
     let second = words.dropFirst().first ?? ""
     return verbs.contains(first) || first == "is" && (verbs.contains(second) || states.contains(last) && words.count > 2)
