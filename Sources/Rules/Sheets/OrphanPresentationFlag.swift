@@ -31,14 +31,14 @@ private struct OrphanFlag {
 
   init?(_ flag: StateProperty, of type: TypeDeclaration, in file: ViewFile) {
     guard flag.storage == .state, flag.isBool, flag.isPrivate, !flag.isStatic, Self.isPresentationName(flag.name),
-      !file.isInPreview(flag.declaration), !Self.mayBeHalfTyped(flag, of: type, in: file)
+      !file.isInPreview(flag.declaration)
     else { return nil }
     let scopes = file.declarations(of: type.qualifiedName).map(\.range)
     let mentions = { (name: String) in
       file.tokens(named: name, within: scopes).filter { file.type(around: $0)?.qualifiedName == type.qualifiedName }
     }
     // Nearly every flag is bound to something, which is quick to see.
-    guard mentions("$" + flag.name).isEmpty else { return nil }
+    guard mentions("$" + flag.name).isEmpty, !Self.mayBeHalfTyped(flag, of: type, in: file) else { return nil }
     let uses = file.references(to: flag, of: type)
     guard uses.allSatisfy({ $0.form == .value && $0.isWrite }), file.foreignMentions(of: flag, of: type).isEmpty else {
       return nil
