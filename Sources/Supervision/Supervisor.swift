@@ -62,7 +62,7 @@ public struct Supervisor {
     signal(SIGPIPE, SIG_IGN)
     // To print where a worker failed takes seconds, in which its client would wait.
     setenv("SWIFT_BACKTRACE", "enable=no", 0)
-    guard startWorker() else { return nil }
+    guard hasInput || startWorker() else { return nil }
     while true {
       drain()
       if let status = statusAtEnd() { return status }
@@ -188,7 +188,7 @@ public struct Supervisor {
       switch frame {
       case .body(let body):
         record(.recv, body)
-        relay.receive(fromClient: body)
+        receive(body)
         if relay.isExiting {
           isInputOpen = false
           return endSession()
@@ -198,7 +198,25 @@ public struct Supervisor {
         relay.toClient.append(UnreadableMessage(skipped: reason).answer.json.serialized)
       }
     }
+  }
+
+  /// Whether the client has said something.
+  private var hasInput: Bool {
+    var request = pollfd(fd: options.input, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
+  private mutating func receive(_ body: [UInt8]) {
+    let isFirst = workers == 0
+    let isInitialize = isFirst && MessageHead(body)?.method == "initialize"
+    if isFirst, !isInitialize { _ = startWorker() }
+    relay.receive(fromClient: body)
     if !watchesClient, let client = relay.clientProcess { watchesClient = ClientProcess.isRunning(client) }
+    if isInitialize {
+      // To start a worker takes the processor, so the answer is sent first.
+      drain()
+      _ = startWorker()
+    }
   }
 
   private mutating func readWorker() {

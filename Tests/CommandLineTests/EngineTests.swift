@@ -15,8 +15,8 @@ import Testing
   }
 
   /// The shell in the place of the engine: a command is the script of its name.
-  private func makeEngine(_ command: String, _ script: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: folder("bin/swiftui-patterns-engine"), withDestinationPath: "/bin/sh")
+  private func makeEngine(_ command: String, _ script: String, engine: String = "/bin/sh") throws {
+    try FileManager.default.createSymbolicLink(atPath: folder("bin/swiftui-patterns-engine"), withDestinationPath: engine)
     try folder.write(command, script)
   }
 
@@ -55,9 +55,9 @@ import Testing
     #expect(try CommandLineRun(["rules"], in: folder, program: folder("link")).output == "found\n")
   }
 
-  @Test("answer an editor before the engine says anything")
-  func initialize() throws {
-    try makeEngine("lsp", "exec cat >/dev/null")
+  @Test("answer an editor before the engine is started, and whether or not it can be", arguments: ["/bin/sh", "/"])
+  func initialize(_ engine: String) throws {
+    try makeEngine("lsp", "exec cat >/dev/null", engine: engine)
     let message = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"capabilities":{}}}"#
     let run = try run("lsp", "--stdio", input: "Content-Length: \(message.utf8.count)\r\n\r\n\(message)")
     #expect(run.output.contains(#""name":"swiftui-patterns""#), "\(run.errors)")

@@ -150,7 +150,7 @@ struct ContainmentTests {
   @Test func `the end of input ends both processes, after what was asked before has its answer`() async throws {
     let server = try ServerProcess()
     try await server.initialize()
-    let children = server.children
+    let children = try await server.startedChildren()
     #expect(children.count == 1 || !ServerProcess.seesChildren)
     let id = server.begin("unknown/method", .null)
     try server.closeInput()
@@ -169,7 +169,7 @@ struct ContainmentTests {
     try client.run()
     let server = try ServerProcess()
     try await server.initialize(processID: Int(client.processIdentifier))
-    let children = server.children
+    let children = try await server.startedChildren()
     try input.fileHandleForWriting.close()
     client.waitUntilExit()
     #expect(server.end() == 1)
@@ -179,7 +179,7 @@ struct ContainmentTests {
   @Test func `a supervisor that is killed takes its worker with it`() async throws {
     let server = try ServerProcess()
     try await server.initialize()
-    let children = server.children
+    let children = try await server.startedChildren()
     kill(server.id, SIGKILL)
     #expect(server.end() == -SIGKILL)
     for child in children { while kill(child, 0) == 0 { try await Task.sleep(for: .milliseconds(20)) } }

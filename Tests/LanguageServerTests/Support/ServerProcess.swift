@@ -81,6 +81,12 @@ final class ServerProcess {
     return lists.flatMap { $0.split(separator: " ") }.compactMap { Int32($0) }
   }
 
+  /// The processes that it has started by the time when one of them has answered.
+  func startedChildren() async throws -> [Int32] {
+    _ = try await settled()
+    return children
+  }
+
   // MARK: Messages
 
   func send(_ message: Message) {
