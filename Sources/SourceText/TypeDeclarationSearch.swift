@@ -52,7 +52,7 @@ extension SourceText {
   }
 
   /// Whether a word at a UTF-8 offset of a text stands where a declared or extended type is named.
-  static func mayNameType(in utf8: [UInt8], at offset: Int) -> Bool {
+  package static func mayNameType(in utf8: [UInt8], at offset: Int) -> Bool {
     utf8.withUnsafeBufferPointer { bytes in
       let byte = { (offset: Int) -> UInt8 in bytes.indices.contains(offset) ? bytes[offset] : 0 }
       var end = offset

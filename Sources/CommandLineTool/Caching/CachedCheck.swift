@@ -126,7 +126,7 @@ struct CachedCheck: Sendable {
     let file = checker.check(text, path: path, name: Checker.name(of: path), facts: facts)
     let entry = FindingCache.Entry(
       content: content, environment: environment, project: nil,
-      asked: facts.askedWords.compactMap(ProjectWords.key).sorted(), strings: facts.askedStrings,
+      asked: ProjectWords.keys(of: facts), strings: facts.askedStrings,
       tables: facts.askedStrings.isEmpty ? nil : checker.project.strings.digest, findings: file.findings,
       isTooDeep: file.isTooDeep)
     return .checked(file, entry)

@@ -14,7 +14,7 @@ struct FindingCache: Sendable {
     let environment: ContentDigest
     /// Of all files of the project, where a rule asked about other ones; nil where none did.
     var project: ContentDigest?
-    /// The words that rules asked about other files, as `ProjectWords` keeps them, ascending.
+    /// What rules asked about other files, as `ProjectWords` keeps them, ascending.
     let asked: [UInt32]
     /// The answers about the project's string tables that were given.
     let strings: [String: Knowledge]
@@ -52,7 +52,7 @@ struct FindingCache: Sendable {
     // Another build of this program, or of the parser, finds something else.
     let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
     let identity = ([ProgramFile.own ?? ""] + libraries).map { path in FileStamp(path).map { "\($0)" } ?? "-" }
-    name = ContentDigest(of: (["2", Product.version] + identity + scope).joined(separator: "\n")).description
+    name = ContentDigest(of: (["3", Product.version] + identity + scope).joined(separator: "\n")).description
     guard let bytes = folder.read(name + ".json"), let json = try? JSONValue(parsing: bytes) else { return }
     for (path, value) in json["files"].objectValue ?? [:] { entries[path] = Self.entry(value) }
     let digits = (json["quiet"].stringValue ?? "").utf8

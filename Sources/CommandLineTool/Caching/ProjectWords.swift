@@ -18,7 +18,8 @@ struct ProjectFiles: Sendable {
 }
 
 /// The files of a project as a run found them, with those of their words that rules asked for. What a rule was told changes only
-/// with files that hold one of the words it asked for, before or after.
+/// with files that hold one of the words it asked for, before or after, and where it asked for a type with those that seem to
+/// declare it.
 ///
 /// A word stands here as 32 bits of it. Two words with the same bits are taken for one, so that a file is looked at once more.
 struct ProjectWords: Sendable {
@@ -32,15 +33,25 @@ struct ProjectWords: Sendable {
   let asked: Set<UInt32>
   let files: [String: File]
 
-  /// What stands for a word.
-  static func key(of word: String) -> UInt32? { WordQuery(word)?.hash }
+  /// What stands for the questions that were asked, ascending.
+  static func keys(of facts: WorkspaceFacts) -> [UInt32] {
+    let mentions = facts.askedMentions.compactMap { WordQuery($0)?.hash }
+    let types = facts.askedTypes.compactMap { WordQuery($0).map { typeKey($0.hash) } }
+    return (mentions + types).sorted()
+  }
+
+  /// What stands for a type that is named like a word.
+  private static func typeKey(_ word: UInt32) -> UInt32 { (word ^ 0x5BD1_E995) &* 0x9E37_79B1 }
 
   /// Those of a file's words that are among others, each once; nil where the file does not hold what it is to hold.
   private static func words(at path: String, content: ContentDigest?, among asked: Set<UInt32>) -> [UInt32]? {
     guard let content else { return [] }
     guard case .success(let bytes) = DiskFile.bytes(at: path), ContentDigest(of: bytes) == content else { return nil }
     var found: Set<UInt32> = []
-    WordIndex.visitWords(of: bytes) { _, _, key in if asked.contains(key) { found.insert(key) } }
+    WordIndex.visitWords(of: bytes) { start, _, word in
+      if asked.contains(word) { found.insert(word) }
+      if asked.contains(typeKey(word)), SourceText.mayNameType(in: bytes, at: start) { found.insert(typeKey(word)) }
+    }
     return found.sorted()
   }
 

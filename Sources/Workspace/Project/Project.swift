@@ -52,7 +52,8 @@ public struct WorkspaceFacts: ProjectFacts {
   public let settings: Settings
   public let targets: DeploymentTargets
   private let project: Project
-  private let asked = Locked<Set<String>>([])
+  private let mentions = Locked<Set<String>>([])
+  private let types = Locked<Set<String>>([])
   private let answers = Locked<[String: Knowledge]>([:])
 
   init(path: String?, project: Project) {
@@ -70,7 +71,13 @@ public struct WorkspaceFacts: ProjectFacts {
   public var lintSettings: LintSettings { settings.lintSettings(for: path) }
 
   /// The words of all questions about other files so far. The answers change only with files that hold one of them.
-  public var askedWords: Set<String> { asked.withLock { $0 } }
+  public var askedWords: Set<String> { askedMentions.union(askedTypes) }
+
+  /// Those of them that files were asked to mention.
+  public var askedMentions: Set<String> { mentions.withLock { $0 } }
+
+  /// Those of them that files were asked to declare as a type. The answers change only with files that seem to declare one.
+  public var askedTypes: Set<String> { types.withLock { $0 } }
 
   /// The answers about string tables so far, by key.
   public var askedStrings: [String: Knowledge] { answers.withLock { $0 } }
@@ -84,24 +91,23 @@ public struct WorkspaceFacts: ProjectFacts {
 
   /// Counts the questions that were asked before as asked, since answers to them are still in use.
   public func ask(asBefore earlier: WorkspaceFacts) {
-    let words = earlier.askedWords
-    asked.withLock { $0.formUnion(words) }
+    let (mentions, types) = (earlier.askedMentions, earlier.askedTypes)
+    self.mentions.withLock { $0.formUnion(mentions) }
+    self.types.withLock { $0.formUnion(types) }
     let strings = earlier.askedStrings
     answers.withLock { $0.merge(strings) { own, _ in own } }
   }
 
-  private func note(_ name: String) {
-    let words = SourceText.words(of: Array(name.utf8))
-    asked.withLock { $0.formUnion(words) }
-  }
-
   public func files(mentioning word: String) -> [ProjectFile]? {
-    note(word)
+    let words = SourceText.words(of: Array(word.utf8))
+    mentions.withLock { $0.formUnion(words) }
     return project.sources.files(mentioning: word, besides: path)
   }
 
   public func files(declaring type: String) -> [ProjectFile]? {
-    note(type)
+    let words = SourceText.words(of: Array(type.utf8))
+    // What is no word is looked for in all bytes.
+    if words == [type] { types.withLock { _ = $0.insert(type) } } else { mentions.withLock { $0.formUnion(words) } }
     return project.sources.files(declaring: type, besides: path)
   }
 
