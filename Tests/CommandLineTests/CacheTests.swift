@@ -71,6 +71,25 @@ import Testing
     #expect(without != before && without != after)
   }
 
+  /// Each step changes what a rule knows of the type that another file uses, or only seems to.
+  @Test func whatOtherFilesDeclareCounts() throws {
+    let keyed = "struct Trail: Identifiable { let id: Int; var name: String }\n"
+    let plain = "struct Trail { let id: Int; var name: String }\n"
+    let steps: [(name: String, text: String?)] = [
+      ("Trail.swift", plain), ("Extra.swift", "// Trail\n"), ("Extra.swift", "extension Trail: Identifiable {}\n"),
+      ("Extra.swift", "extension  Trail : Hashable {}\n"), ("Extra.swift", nil), ("Trail.swift", "// " + keyed),
+      ("New.swift", keyed),
+      ("New.swift", nil), ("Trail.swift", keyed),
+    ]
+    var outputs = [try expectSame()]
+    for (name, text) in steps {
+      if let text { try folder.write(name, text) } else { try FileManager.default.removeItem(atPath: folder(name)) }
+      Thread.sleep(forTimeInterval: 0.03)
+      outputs.append(try expectSame(comment: "\(name) \(text ?? "removed")"))
+    }
+    #expect(Set(outputs).count > 1 && outputs.first == outputs.last)
+  }
+
   @Test func settingsAndTargetsCount() throws {
     let before = try expectSame()
     try folder.write("Package.swift", "let package = Package(name: \"A\", platforms: [.iOS(.v13)])")
@@ -231,11 +250,12 @@ import Testing
     }
     let texts = [
       Sample.flagged, Sample.fixed, Sample.clean, Self.list, "struct Trail: Hashable { let id: Int; var name: String }\n",
-      "extension Trail: Identifiable {}\n",
+      "extension Trail: Identifiable {}\n", "// Trail, TrailList\n", "typealias Path = Trail\n",
+      "import SwiftUI\n\nstruct Other: View { var body: some View { NavigationStack { TrailList(trails: []) } } }\n",
       "import SwiftUI\n\nstruct Root: View { var body: some View { TrailList(trails: []) } }\n",
       "", "not Swift at all (",
     ]
-    for step in 0..<14 {
+    for step in 0..<18 {
       let name = ["A.swift", "B.swift", "Trail.swift", "TrailList.swift"][random(4)]
       if random(5) == 0 {
         try? FileManager.default.removeItem(atPath: folder(name))
