@@ -44,9 +44,14 @@ public struct RuleContext: Sendable {
     return file.presentations(kind, in: focus)
   }
 
-  /// The presentations of some kinds, in source order, of the declarations at file level that pass a test.
-  public func presentations(_ kinds: [Presentation.Kind], where test: TextTest = .all([])) -> [Presentation] {
-    file.presentations(kinds, in: focus ?? TextRange(0, file.text.count), where: test)
+  /// The presentations of some kinds, in source order.
+  public func presentations(_ kinds: [Presentation.Kind]) -> [Presentation] {
+    kinds.flatMap(presentations).sorted { $0.call.nameRange < $1.call.nameRange }
+  }
+
+  /// The presentations of all kinds that are given an optional, in source order.
+  public var itemPresentations: [Presentation] {
+    file.itemPresentations(Presentation.Kind.allCases, in: focus ?? TextRange(0, file.text.count))
   }
 
   /// The presentations of some kinds, in source order, of the declarations at file level in which one may stand in some parts of
@@ -93,6 +98,12 @@ public struct RuleContext: Sendable {
   /// or whose other declarations of the same types in this file, pass another one.
   public func types(where test: TextTest, besides nearby: TextTest = .all([])) -> [TypeDeclaration] {
     file.types(in: focus ?? TextRange(0, file.text.count), where: test, besides: nearby)
+  }
+
+  /// The types and extensions, nested ones too, in source order, of the declarations at file level that declare state which an
+  /// initialiser may assign to.
+  public var typesWithStateSetByInitializers: [TypeDeclaration] {
+    file.types(withStateSetByInitializersIn: focus ?? TextRange(0, file.text.count))
   }
 
   /// All types and extensions, nested ones too, in source order.

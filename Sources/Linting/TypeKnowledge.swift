@@ -19,16 +19,21 @@ extension RuleContext {
   /// - Parameters:
   ///   - name: as written at its use: `Trail`, `Cookbook.Sheet`
   ///   - scope: the type around the use, in which nested names are looked up first
-  public func declarations(ofType name: String, in scope: TypeDeclaration? = nil) -> [LocatedType] {
+  ///   - test: what a declaration at file level must pass for those in it to be of interest; others may be missing
+  public func declarations(
+    ofType name: String, in scope: TypeDeclaration? = nil, where test: TextTest = .all([])
+  ) -> [LocatedType] {
     let others = otherFiles(declaring: name, in: scope)
     // `Sheet` in `Cookbook` is `Cookbook.Sheet` where that exists.
     var prefix = scope?.qualifiedName.split(separator: ".").map(String.init) ?? []
     while true {
       let candidate = (prefix + [name]).joined(separator: ".")
+      // Which of several types is meant depends on all of their declarations.
+      let test = prefix.isEmpty ? test : .all([])
       let found =
-        file.declarations(of: candidate).map { LocatedType(path: nil, file: file, type: $0) }
+        file.declarations(of: candidate, where: test).map { LocatedType(path: nil, file: file, type: $0) }
         + others.flatMap { other in
-          other.file.declarations(of: candidate).map { LocatedType(path: other.path, file: other.file, type: $0) }
+          other.file.declarations(of: candidate, where: test).map { LocatedType(path: other.path, file: other.file, type: $0) }
         }
       if found.contains(where: { $0.type.kind != .extension }) || prefix.isEmpty { return found }
       prefix.removeLast()

@@ -5,9 +5,10 @@ import SwiftUIModel
 
 extension RuleContext {
   /// The identifier tokens of a text in the focus, in source order.
-  func tokens(named name: String) -> [TokenSyntax] {
-    guard let focus else { return file.tokens(named: name) }
-    return file.tokens(named: name, within: [focus]).filter { isAsked(about: $0.textRange) }
+  /// - Parameter test: what the declaration at file level must pass
+  func tokens(named name: String, where test: TextTest = .all([])) -> [TokenSyntax] {
+    guard let focus else { return file.tokens(named: name, where: test) }
+    return file.tokens(named: name, within: [focus], where: test).filter { isAsked(about: $0.textRange) }
   }
 
   /// Whether the focus holds a node, or a part of the type around it: its declaration or an extension. What is found from the

@@ -99,9 +99,11 @@ extension ViewFile {
   }
 
   /// The same, those in some pieces.
-  func presentations(_ kind: Presentation.Kind, in range: TextRange, of pieces: some Sequence<FilePiece>) -> [Presentation] {
-    let (name, labels) = (WordQuery(kind.rawValue), ["isPresented", "item"].map(WordQuery.init))
-    return pieces.filter { $0.source.callsMember(name) && labels.contains(where: $0.source.labels) }
+  func presentations(
+    _ kind: Presentation.Kind, in range: TextRange, of pieces: some Sequence<FilePiece>,
+    withLabelIn labels: [String] = ["isPresented", "item"]
+  ) -> [Presentation] {
+    pieces.filter { $0.source.callsMember(kind.rawValue, withLabelIn: labels) }
       .flatMap { $0.facts.calls(named: kind.rawValue) }
       .filter { range.contains($0.nameRange) && isViewContext($0.node) }.compactMap { Presentation($0) }
       .sorted { $0.call.nameRange < $1.call.nameRange }

@@ -11,6 +11,12 @@ public indirect enum TextTest: Sendable {
   case labels(String)
   /// The end of a key path: `\.dismiss`.
   case endsKeyPath(String)
+  /// A word behind an `@`.
+  case namesAttribute(String)
+  /// A word that can name a type of SwiftUI, which no dot stands before but that of `SwiftUI.`
+  case namesType(String)
+  /// `@Environment(Model.self)`
+  case readsEnvironmentObject
   /// The declaration of an initialiser.
   case declaresInitializer
   /// The declaration of an enum's case.
@@ -19,10 +25,26 @@ public indirect enum TextTest: Sendable {
   case declaresVariable(String, mentioning: String)
   /// A closure, of a call of this name, that ends with an `if`.
   case closureEndsWithBranch(of: String)
-  /// The declaration of a variable of an accepted name that is not evidently bound to something with `$name`.
-  case declaresUnboundVariable(@Sendable (String) -> Bool)
+  /// The declaration of a `@State` variable of an accepted name that is not evidently bound to something with `$name`.
+  case declaresUnboundState(@Sendable (String) -> Bool)
+  /// The declaration of a property of a type of a name.
+  case declaresProperty(String)
   case all([TextTest])
   case any([TextTest])
+
+  /// The words that it looks at.
+  var words: [String] {
+    switch self {
+    case .mentions(let word), .calls(let word), .labels(let word), .endsKeyPath(let word), .namesAttribute(let word),
+      .namesType(let word), .declaresCase(let word), .declaresProperty(let word), .closureEndsWithBranch(let word):
+      [word]
+    case .declaresVariable(let name, let word): [name, word]
+    case .readsEnvironmentObject: ["Environment"]
+    case .declaresInitializer: ["init"]
+    case .declaresUnboundState: ["State"]
+    case .all(let tests), .any(let tests): tests.flatMap(\.words)
+    }
+  }
 
   func holds(for source: PieceSource) -> Bool {
     switch self {
@@ -30,12 +52,16 @@ public indirect enum TextTest: Sendable {
     case .calls(let name): source.calls(WordQuery(name))
     case .labels(let name): source.labels(WordQuery(name))
     case .endsKeyPath(let name): source.endsKeyPath(WordQuery(name))
+    case .namesAttribute(let name): source.namesAttribute(WordQuery(name))
+    case .namesType(let name): source.namesType(WordQuery(name))
+    case .readsEnvironmentObject: source.readsEnvironmentObject
     case .declaresInitializer: source.declaresInitializer
     case .declaresCase(let name): source.declares(case: WordQuery(name))
     case .declaresVariable(let name, let word): source.declares(variable: WordQuery(name), mentioning: word)
     case .closureEndsWithBranch(let name): source.endsWithBranch(closureOf: name)
-    case .declaresUnboundVariable(let isName):
-      !source.declaredNames.filter(isName).isSubset(of: source.projectedNames)
+    case .declaresUnboundState(let isName):
+      !source.stateNames.filter(isName).isSubset(of: source.projectedNames)
+    case .declaresProperty(let name): source.declaresProperty(WordQuery(name))
     case .all(let tests): tests.allSatisfy { $0.holds(for: source) }
     case .any(let tests): tests.contains { $0.holds(for: source) }
     }
@@ -43,11 +69,24 @@ public indirect enum TextTest: Sendable {
 }
 
 extension ViewFile {
+  /// All types and extensions of the declarations at file level that pass a test and that, or whose other declarations of the same
+  /// types in this file, pass another one.
+  public func types(where test: TextTest, besides nearby: TextTest) -> [TypeDeclaration] {
+    for word in test.words { note(word: word) }
+    return types(in: TextRange(0, text.count), where: test, besides: nearby)
+  }
+
   /// The types and extensions that start in a range of UTF-8 offsets, of the declarations at file level that pass a test and
   /// that, or whose other declarations of the same types in this file, pass another one.
   public func types(in range: TextRange, where test: TextTest, besides nearby: TextTest = .all([])) -> [TypeDeclaration] {
     pieces(in: range).filter { test.holds(for: $0.source) && isPassed(nearby, near: $0) }.flatMap(\.facts.types)
       .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+  }
+
+  /// Whether some declaration at file level passes a test.
+  public func mayHold(_ test: TextTest) -> Bool {
+    for word in test.words { note(word: word) }
+    return list.pieces.contains { test.holds(for: $0.source) }
   }
 
   /// Whether a declaration at file level in a range, or one of the others in this file of the same types, passes a test.
@@ -75,6 +114,16 @@ extension ViewFile {
     test.holds(for: piece.source) || related(to: piece).map { $0.contains { test.holds(for: $0.source) } } ?? true
   }
 
+  /// The types and extensions that start in a range of UTF-8 offsets, of the declarations at file level that declare state which
+  /// an initialiser of the same types in this file may assign to.
+  public func types(withStateSetByInitializersIn range: TextRange) -> [TypeDeclaration] {
+    pieces(in: range).filter { piece in
+      let names = piece.source.stateNames
+      guard !names.isEmpty else { return false }
+      return related(to: piece)?.contains { $0.source.initializerAssigns(names) } ?? true
+    }.flatMap(\.facts.types).filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+  }
+
   /// The declarations at file level of the same types as one of them, which is among them. Nil where that cannot be told.
   func related(to piece: FilePiece) -> [FilePiece]? {
     guard !hasUnmatchedBrackets else { return nil }
@@ -94,12 +143,19 @@ extension ViewFile {
     return kinds.flatMap { kind in presentations(kind, in: range, of: pieces) }.sorted { $0.call.nameRange < $1.call.nameRange }
   }
 
-  /// The presentation modifiers of some kinds, in source order, of the declarations at file level that pass a test.
+  /// All presentation modifiers that are given an optional, as `item:`, in source order.
+  public var itemPresentations: [Presentation] {
+    for kind in Presentation.Kind.allCases { note(calls: kind.rawValue) }
+    return itemPresentations(Presentation.Kind.allCases, in: TextRange(0, text.count))
+  }
+
+  /// The presentation modifiers of some kinds that are given an optional, as `item:`, in source order.
   /// - Parameter range: the UTF-8 offsets in which their names stand
-  public func presentations(_ kinds: [Presentation.Kind], in range: TextRange, where test: TextTest) -> [Presentation] {
+  public func itemPresentations(_ kinds: [Presentation.Kind], in range: TextRange) -> [Presentation] {
     guard importsSwiftUI else { return [] }
-    let pieces = pieces(in: range).filter { test.holds(for: $0.source) }
-    return kinds.flatMap { kind in presentations(kind, in: range, of: pieces) }.sorted { $0.call.nameRange < $1.call.nameRange }
+    let pieces = pieces(in: range)
+    return kinds.flatMap { kind in presentations(kind, in: range, of: pieces, withLabelIn: ["item"]) }.filter(\.isItemDriven)
+      .sorted { $0.call.nameRange < $1.call.nameRange }
   }
 
   /// Whether calls of some names in a piece may stand in some parts of calls, or in functions and variables of the same types that

@@ -174,7 +174,7 @@ public struct ViewFile: Sendable {
   public func declarations(of qualifiedName: String) -> [TypeDeclaration] { declarations(of: qualifiedName, where: .all([])) }
 
   /// The same, of the declarations at file level that pass a test.
-  func declarations(of qualifiedName: String, where test: TextTest) -> [TypeDeclaration] {
+  public func declarations(of qualifiedName: String, where test: TextTest) -> [TypeDeclaration] {
     let names = qualifiedName.split(separator: ".").map { String($0).withoutBackticks }
     let outer = names.first ?? qualifiedName
     log?.note(type: outer)
@@ -232,18 +232,24 @@ public struct ViewFile: Sendable {
   /// The identifier tokens with exactly this text (a leading `$` or `_` counts as part of it), in source order. Comments and
   /// strings are left out.
   /// - Parameter scopes: UTF-8 ranges of the file outside which nothing is looked at; nil for the whole file
-  public func tokens(named name: String, within scopes: [TextRange]? = nil) -> [TokenSyntax] {
+  /// - Parameter test: what the declaration at file level must pass
+  public func tokens(
+    named name: String, within scopes: [TextRange]? = nil, where test: TextTest = .all([])
+  ) -> [TokenSyntax] {
     let word = name.withoutBackticks
     guard let scopes else {
-      return pieces(mentioning: word.hasPrefix("$") ? String(word.dropFirst()) : word).flatMap { tokens(named: name, in: $0) }
+      return pieces(mentioning: word.hasPrefix("$") ? String(word.dropFirst()) : word)
+        .filter { test.holds(for: $0.source) }.flatMap { tokens(named: name, in: $0) }
     }
     var seen: Set<ObjectIdentifier> = []
-    return scopes.sorted().flatMap(pieces(touching:)).filter { seen.insert(ObjectIdentifier($0)).inserted }
-      .flatMap { piece in
-        tokens(named: name, in: piece).filter { token in
-          scopes.contains { $0.touches(token.positionAfterSkippingLeadingTrivia.utf8Offset) }
-        }
+    return scopes.sorted().flatMap(pieces(touching:)).filter {
+      seen.insert(ObjectIdentifier($0)).inserted && test.holds(for: $0.source)
+    }
+    .flatMap { piece in
+      tokens(named: name, in: piece).filter { token in
+        scopes.contains { $0.touches(token.positionAfterSkippingLeadingTrivia.utf8Offset) }
       }
+    }
   }
 
   /// The tokens of a type's name where it seems to be made: `Trail(…)`, `Trail { … }`, `Trail<Int>(…)`, `Trail.init`.

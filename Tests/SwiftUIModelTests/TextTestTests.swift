@@ -27,12 +27,17 @@ struct TextTestTests {
   func calls() {
     for file in Self.files {
       for piece in file.list.pieces {
+        var seen: Set<String> = []
         for call in piece.facts.calls {
-          #expect(TextTest.calls(call.name).holds(for: piece.source), "\(call.name)")
-          if call.isMember, call.base != nil { #expect(piece.source.callsMember(WordQuery(call.name)), "\(call.name)") }
-          if call.base == nil, !call.isMember { #expect(piece.source.makes(WordQuery(call.name)), "\(call.name)") }
-          for label in call.labels where !label.isEmpty {
+          let isMember = call.isMember && call.base != nil
+          if seen.insert("\(call.name) \(isMember)").inserted {
+            #expect(TextTest.calls(call.name).holds(for: piece.source), "\(call.name)")
+            if isMember { #expect(piece.source.callsMember(WordQuery(call.name)), "\(call.name)") }
+            if !call.isMember { #expect(piece.source.makes(WordQuery(call.name)), "\(call.name)") }
+          }
+          for label in call.labels where !label.isEmpty && seen.insert("\(call.name) \(label):").inserted {
             #expect(TextTest.labels(label).holds(for: piece.source), "\(label)")
+            if isMember { #expect(piece.source.callsMember(call.name, withLabelIn: [label]), "\(call.name)(\(label):)") }
           }
         }
       }
@@ -44,7 +49,31 @@ struct TextTestTests {
     for file in Self.files {
       for piece in file.list.pieces {
         for type in piece.facts.types {
-          for element in type.cases { #expect(TextTest.declaresCase(element.name.text).holds(for: piece.source), "\(element)") }
+          // Each test looks at all places of a name, so that many names take long.
+          for element in type.cases.prefix(50) {
+            #expect(TextTest.declaresCase(element.name.text).holds(for: piece.source), "\(element)")
+          }
+          for property in type.properties.prefix(50) {
+            #expect(TextTest.declaresProperty(property.name).holds(for: piece.source), "\(property.name)")
+            if property.storage == .state { #expect(piece.source.stateNames.contains(property.name), "\(property.name)") }
+            if case .environment(let key) = property.storage {
+              let test = key.first?.isUppercase == true ? TextTest.readsEnvironmentObject : .endsKeyPath(key)
+              #expect(key.contains(".") || test.holds(for: piece.source), "\(key)")
+            }
+            for attribute in property.attributes {
+              let name = attribute.split(separator: ".").last.map(String.init) ?? attribute
+              #expect(TextTest.namesAttribute(name).holds(for: piece.source), "\(attribute)")
+            }
+            if let type = property.declaration.bindings.first?.typeAnnotation?.type.as(IdentifierTypeSyntax.self) {
+              #expect(TextTest.namesType(type.name.text).holds(for: piece.source), "\(type)")
+            }
+          }
+          for initializer in type.initializers {
+            let assigned = file.assignments(in: initializer.textRange).compactMap { $0.target.plainPath?.last }
+            for name in assigned.prefix(20) where WordQuery(name) != nil {
+              #expect(piece.source.initializerAssigns([name]), "\(name)")
+            }
+          }
           if !type.initializers.isEmpty { #expect(TextTest.declaresInitializer.holds(for: piece.source)) }
           for member in type.members {
             guard let body = member.body, body.count > 0 else { continue }
@@ -148,11 +177,20 @@ struct TextTestTests {
       ),
       (
         "struct A { @State var shows = false\n var body: some View { B($shows) } }",
-        .declaresUnboundVariable { $0 == "shows" }
+        .declaresUnboundState { $0 == "shows" }
       ),
     ])
   func spares(code: String, test: TextTest) {
     #expect(!test.holds(for: piece(code)))
+  }
+
+  @Test("leave code alone in which there is no presentation")
+  func parsesNothing() {
+    let view = "import SwiftUI\nstruct A: View { var body: some View { B(item: 1).sheet { C() } } }"
+    let file = ViewFile(text: SourceText(view + "\nclass B { func sheet(isPresented: Bool) {} }"))
+    #expect(file.presentations.isEmpty && file.itemPresentations.isEmpty)
+    #expect(file.presentations(Presentation.Kind.allCases, in: TextRange(0, file.text.count), within: []).isEmpty)
+    #expect(file.parsedCount == 0)
   }
 
   @Test(
@@ -162,6 +200,6 @@ struct TextTestTests {
       "struct A { @State var shows = false  // $shows\n var a: String { \"\\($shows)\" } }",
     ])
   func unbound(code: String) {
-    #expect(TextTest.declaresUnboundVariable { $0 == "shows" }.holds(for: piece(code)))
+    #expect(TextTest.declaresUnboundState { $0 == "shows" }.holds(for: piece(code)))
   }
 }

@@ -148,6 +148,7 @@ struct AlertSelection {
   ) -> Found? {
     let file = context.file
     guard !isStore(root), let object = file.property(named: root, of: type), let name = object.type else { return nil }
+    guard context.mayDeclare(name, in: type, where: .declaresProperty(flag)) else { return nil }
     let properties = context.declarations(ofType: name, in: type).flatMap(\.type.properties)
     guard properties.contains(where: { $0.name == flag && $0.isBool }) else { return nil }
     let optionals = properties.filter { $0.isOptional && !$0.isLet }.map { [root, $0.name] }

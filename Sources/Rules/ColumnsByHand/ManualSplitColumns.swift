@@ -23,7 +23,9 @@ extension Rule {
     check: { context in
       let file = context.file
       guard file.importsSwiftUI, !file.declaresType(named: "HStack") else { return [] }
-      return context.calls(named: "HStack", where: .closureEndsWithBranch(of: "HStack")).compactMap {
+      return context.calls(
+        named: "HStack", where: .all([.closureEndsWithBranch(of: "HStack"), .any([.mentions("Divider"), .labels("spacing")])])
+      ).compactMap {
         ManualSplitColumns($0, in: context)?.finding
       }
     })

@@ -36,35 +36,38 @@ struct APIUse {
     let file = context.file
     switch entry.form {
     case .modifier(let name, let labels):
-      return context.calls(named: name).filter { $0.isOfView(in: file) && $0.fits(labels) }.map { call in
+      return context.calls(named: name, where: .written(labels)).filter { $0.isOfView(in: file) && $0.fits(labels) }.map {
+        call in
         APIUse(entry, node: call.node, range: call.nameRange, title: call.title(labels), isInDeclaration: false)
       }
     case .initializer(let name, let labels):
-      return context.calls(named: name).filter { !$0.isMember && $0.fits(labels) }.map { call in
+      return context.calls(named: name, where: .written(labels)).filter { !$0.isMember && $0.fits(labels) }.map { call in
         APIUse(
           entry, node: call.node, range: call.nameToken.textRange, title: call.title(labels), isInDeclaration: false)
       }
     case .type(let name):
-      return context.tokens(named: name).filter(\.namesType).map { token in
+      return context.tokens(named: name, where: .namesType(name)).filter(\.namesType).map { token in
         let isType = token.parent?.is(DeclReferenceExprSyntax.self) != true
         return APIUse(entry, node: token, range: token.textRange, title: name, isInDeclaration: isType)
       }
     case .environment(let key):
-      return context.tokens(named: key).flatMap(file.properties(declaredAround:)).compactMap { property in
+      return context.tokens(named: key, where: .endsKeyPath(key)).flatMap(file.properties(declaredAround:)).compactMap {
+        property in
         guard property.storage == .environment(key), let token = property.environmentKeyToken else { return nil }
         return APIUse(
           entry, node: token, range: token.textRange, title: "@Environment(\\.\(key))", isInDeclaration: true)
       }
     case .environmentObject:
-      return context.tokens(named: "Environment").flatMap(file.properties(declaredAround:)).compactMap { property in
-        guard case .environment(let type) = property.storage, type.first?.isUppercase == true,
-          let attribute = property.declaration.attributes.first?.as(AttributeSyntax.self), !attribute.containsLineBreak
-        else { return nil }
-        return APIUse(
-          entry, node: attribute, range: attribute.textRange, title: "@Environment(\(type).self)", isInDeclaration: true)
-      }
+      return context.tokens(named: "Environment", where: .readsEnvironmentObject).flatMap(file.properties(declaredAround:))
+        .compactMap { property in
+          guard case .environment(let type) = property.storage, type.first?.isUppercase == true,
+            let attribute = property.declaration.attributes.first?.as(AttributeSyntax.self), !attribute.containsLineBreak
+          else { return nil }
+          return APIUse(
+            entry, node: attribute, range: attribute.textRange, title: "@Environment(\(type).self)", isInDeclaration: true)
+        }
     case .attribute(let name):
-      return context.tokens(named: name).filter(\.namesAttribute).map { token in
+      return context.tokens(named: name, where: .namesAttribute(name)).filter(\.namesAttribute).map { token in
         APIUse(entry, node: token, range: token.textRange, title: "@\(name)", isInDeclaration: true)
       }
     case .member(let name, let label, let calls):
@@ -78,6 +81,13 @@ struct APIUse {
       }
     case .partOf: return []
     }
+  }
+}
+
+extension TextTest {
+  /// Whether all labels of an entry may be written.
+  fileprivate static func written(_ labels: [String]) -> TextTest {
+    .all(labels.filter { !$0.isEmpty && $0 != "$" }.map(TextTest.labels))
   }
 }
 

@@ -22,7 +22,9 @@ extension Rule {
     allowed: InspectorByHand.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      let panels = context.calls(named: "HStack").compactMap { InspectorByHand($0, in: context)?.finding }
+      let panels = context.calls(
+        named: "HStack", where: .all([.closureEndsWithBranch(of: "HStack"), .mentions("Divider")])
+      ).compactMap { InspectorByHand($0, in: context)?.finding }
       return panels + context.presentations(.inspector).compactMap { InspectorBranch($0, in: context)?.finding }
     })
 }

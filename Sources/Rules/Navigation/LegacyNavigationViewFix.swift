@@ -7,7 +7,6 @@ import SwiftUIModel
 struct LegacyNavigationViewFix {
   private let view: LegacyNavigationView
   private let positions: [ViewPosition]
-  private let reach: ViewReach
 
   private var context: RuleContext { view.context }
   private var file: ViewFile { view.file }
@@ -16,7 +15,11 @@ struct LegacyNavigationViewFix {
   init(of view: LegacyNavigationView) {
     self.view = view
     positions = view.context.file.positions(of: view.call.node)
-    reach = ViewReach(of: view.container.content.map(ExprSyntax.init) ?? ExprSyntax(view.call.node), in: view.context)
+  }
+
+  /// What it shows, over many files perhaps.
+  private var reach: ViewReach {
+    ViewReach(of: view.container.content.map(ExprSyntax.init) ?? ExprSyntax(view.call.node), in: view.context)
   }
 
   /// - Parameter links: old links that are converted at the same time.
@@ -63,7 +66,19 @@ struct LegacyNavigationViewFix {
 
   // MARK: Refusals
 
+  /// Whether the workspace may have a link of the old kind at all.
+  private var mayReachOldLinks: Bool {
+    ["isActive", "tag"].contains { label in
+      guard let others = context.project.files(mentioning: label) ?? context.project.files(mentioning: "NavigationLink") else {
+        return true
+      }
+      let test = TextTest.all([.calls("NavigationLink"), .labels(label)])
+      return ([file] + others.map(\.file)).contains { $0.mayHold(test) }
+    }
+  }
+
   private func refuseOldLinks(except links: Set<SyntaxIdentifier>) throws(Refusal) {
+    guard mayReachOldLinks else { return }
     for found in reach.calls(named: "NavigationLink") where !links.contains(found.call.node.id) {
       guard let label = found.call.labels.first(where: { $0 == "isActive" || $0 == "tag" }) else { continue }
       throw Refusal("The link with `\(label):` on \(found.place) is of the old kind, so convert it to the stack's ways first.")

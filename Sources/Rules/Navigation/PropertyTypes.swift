@@ -18,7 +18,7 @@ extension RuleContext {
 
   /// A stored property of a type of the workspace.
   private func property(named name: String, of type: String) -> StateProperty? {
-    declarations(ofType: type).flatMap(\.type.properties).first { $0.name == name }
+    declarations(ofType: type, where: .declaresProperty(name)).flatMap(\.type.properties).first { $0.name == name }
   }
 }
 

@@ -28,13 +28,11 @@ private enum MissingIdentity {
   private typealias Use = (Presentation, StateProperty, TypeDeclaration)
 
   /// The presentations with such items, by their types as they are written.
-  private static func uses(among presentations: (Presentation.Kind) -> [Presentation], in context: RuleContext) -> [String:
-    [Use]]
-  {
+  private static func uses(among presentations: [Presentation], in context: RuleContext) -> [String: [Use]] {
     let kinds: [Presentation.Kind] = [.sheet, .fullScreenCover, .popover]
     var byType: [String: [Use]] = [:]
-    for presentation in kinds.flatMap(presentations) {
-      guard presentation.isItemDriven, presentation.call.labels.allSatisfy(ownLabels.contains) else { continue }
+    for presentation in kinds.flatMap({ kind in presentations.filter { $0.kind == kind } }) {
+      guard presentation.call.labels.allSatisfy(ownLabels.contains) else { continue }
       guard let (property, scope) = presentation.item(in: context), let name = property.wrappedType else { continue }
       guard context.conformance(of: name, to: "Identifiable", in: scope) == .no,
         context.project.files(declaring: name.split(separator: ".").last.map(String.init) ?? name) != nil
@@ -45,10 +43,10 @@ private enum MissingIdentity {
   }
 
   static func findings(in context: RuleContext) -> [Finding] {
-    var byType = uses(among: context.presentations, in: context)
+    var byType = uses(among: context.itemPresentations, in: context)
     if context.focus != nil, !byType.isEmpty {
       // The first one of the file is reported, which may be elsewhere.
-      byType = uses(among: context.file.presentations, in: context).filter { byType[$0.key] != nil }
+      byType = uses(among: context.file.itemPresentations, in: context).filter { byType[$0.key] != nil }
     }
     return byType.compactMap { name, uses in
       let sorted = uses.sorted { $0.0.call.nameRange < $1.0.call.nameRange }
@@ -86,7 +84,7 @@ extension Presentation {
       guard members.count == 1, let name = members.first, let model = context.file.property(named: root, of: scope)?.type else {
         return nil
       }
-      let found = context.declarations(ofType: model, in: scope).compactMap { located in
+      let found = context.declarations(ofType: model, in: scope, where: .declaresProperty(name)).compactMap { located in
         located.type.properties.first { $0.name == name }.map { ($0, located.type) }
       }
       return found.count == 1 ? found.first : nil

@@ -20,8 +20,8 @@ extension Rule {
     flagged: ItemParameterIgnoredExamples.flagged,
     allowed: ItemParameterIgnoredExamples.allowed,
     check: { context in
-      context.presentations(Presentation.Kind.allCases, where: .labels("item")).filter {
-        $0.isItemDriven && !context.file.isInPreview($0.call.node)
+      context.itemPresentations.filter {
+        !context.file.isInPreview($0.call.node)
       }
       .flatMap { presentation in
         presentation.itemClosures.compactMap { IgnoredItem($0, of: presentation, in: context.file)?.finding() }

@@ -16,7 +16,7 @@ extension Rule {
   ) { context in
     let file = context.file
     guard file.importsSwiftUI else { return [] }
-    let test = TextTest.all([.mentions("State"), .declaresUnboundVariable(OrphanFlag.isPresentationName)])
+    let test = TextTest.all([.mentions("State"), .declaresUnboundState(OrphanFlag.isPresentationName)])
     return context.types(where: test).flatMap { type in
       type.properties.compactMap { OrphanFlag($0, of: type, in: file)?.finding() }
     }

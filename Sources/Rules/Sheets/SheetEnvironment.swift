@@ -78,7 +78,7 @@ struct SheetEnvironment {
   private static func matters(_ value: EnvironmentValue, in context: RuleContext) -> Bool {
     guard case .key(let key) = value else { return true }
     if ["managedObjectContext", "modelContext"].contains(key) { return true }
-    return context.declarations(ofType: "EnvironmentValues").contains { declaration in
+    return context.declarations(ofType: "EnvironmentValues", where: .mentions(key)).contains { declaration in
       declaration.type.members.contains { $0.name == key } || declaration.type.properties.contains { $0.name == key }
     }
   }

@@ -101,6 +101,7 @@ struct SheetToolbarWithoutStack {
 
   /// The bars in the body of a view, where that view is not handed to UIKit, which may push it.
   private static func bars(ofView name: String, context: RuleContext) -> [Bar] {
+    guard context.mayDeclare(name, where: .any(names.map(TextTest.calls))) else { return [] }
     let declarations = context.declarations(ofType: name)
     guard declarations.filter({ $0.type.kind != .extension }).count == 1 else { return [] }
     let bars = declarations.flatMap { declaration in

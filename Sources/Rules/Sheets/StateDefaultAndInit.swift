@@ -16,7 +16,7 @@ extension Rule {
   ) { context in
     let file = context.file
     guard file.importsSwiftUI else { return [] }
-    let types = context.types(where: .all([.mentions("State"), .mentions("init")]), besides: .declaresInitializer)
+    let types = context.typesWithStateSetByInitializers
     return types.filter { $0.kind == .structure && !file.isInPreview($0.nameToken) && !$0.isPreview }.flatMap { type in
       type.properties.compactMap { LostAssignment($0, of: type, context: context)?.finding() }
     }

@@ -49,9 +49,13 @@ struct DeviceIdiomLayout {
 
   /// The types in the focus that can ask what the device is: they, or other parts of them in this file, mention what tells it.
   private static func types(in context: RuleContext) -> [TypeDeclaration] {
-    let names = Set(context.file.types(mentioning: DeviceQuestion.words).map(\.qualifiedName))
+    let names = Set(context.file.types(where: DeviceQuestion.test, besides: viewCode).map(\.qualifiedName))
     return names.flatMap(context.file.declarations(of:)).filter { context.isAsked(about: $0.range) }
   }
+
+  /// What some declaration of a type holds whose code makes views.
+  private static let viewCode = TextTest.any(
+    ["View", "ViewModifier", "AnyView", "ViewBuilder", "some"].map(TextTest.mentions))
 
   private var finding: Finding {
     var fix: Fix?

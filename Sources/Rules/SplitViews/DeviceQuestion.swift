@@ -73,9 +73,12 @@ struct DeviceQuestion {
     }
   }
 
-  /// Words one of which stands in every question, or in the helper or property that a question by name means.
-  static let words =
-    ["userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM", "UIDevice", "UIScreen"] + padNames.sorted() + phoneNames.sorted()
+  /// What stands in every question, or in the helper or property that a question by name means.
+  static let test = TextTest.any(
+    (["userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM"] + padNames.sorted() + phoneNames.sorted()).map(TextTest.mentions) + [
+      .all([.mentions("UIDevice"), .any(["model", "localizedModel", "orientation"].map(TextTest.mentions))]),
+      .all([.mentions("UIScreen"), .any(["bounds", "nativeBounds"].map(TextTest.mentions))]),
+    ])
 
   static let padNames: Set<String> = ["isPad", "isIPad", "isiPad", "isTablet"]
   static let phoneNames: Set<String> = ["isPhone", "isIPhone", "isiPhone"]

@@ -45,6 +45,17 @@ extension PieceSource {
     }
   }
 
+  /// Whether something of this name seems to be called behind a dot with one of some labels in the parentheses; false for what
+  /// is no word.
+  func callsMember(_ name: String, withLabelIn labels: [String]) -> Bool {
+    guard let query = WordQuery(name) else { return false }
+    let labels = labels.compactMap { WordQuery($0) }.flatMap { label in offsets(of: label).filter { isLabel(at: $0, label) } }
+    guard !labels.isEmpty, callsMember(query) else { return false }
+    return arguments(of: name).contains { range in
+      isBehindDot(range.lower) && labels.contains { range.lower < $0 && $0 < range.upper }
+    }
+  }
+
   /// At least the ranges of offsets between the parentheses of the calls of a name.
   func arguments(of name: String) -> [TextRange] {
     guard let query = WordQuery(name) else { return [TextRange(0, utf8.count)] }
@@ -158,6 +169,16 @@ extension LexicalScanner {
     }
   }
 
+  /// Whether a comma stands in the rest of the line.
+  func hasCommaInLine() -> Bool {
+    var next = offset
+    while next < bytes.count, !isLineBreak(at: next) {
+      if bytes[next] == UInt8(ascii: ",") { return true }
+      next += 1
+    }
+    return false
+  }
+
   /// Steps from an opening bracket behind the one that closes it; false where none does.
   mutating func skipGroup() -> Bool {
     var depth = 0
@@ -194,7 +215,7 @@ extension LexicalScanner {
     return false
   }
 
-  private mutating func skipWord() {
+  mutating func skipWord() {
     while offset < bytes.count, SourceText.isWordByte(bytes[offset]) || bytes[offset] == UInt8(ascii: "`") { offset += 1 }
   }
 

@@ -33,5 +33,67 @@ extension PieceSource {
     }
   }
 
+  /// At least the names of the variables with `@State`.
+  var stateNames: Set<String> {
+    guard let state = WordQuery("State") else { return declaredNames }
+    var names: Set<String> = []
+    for offset in offsets(of: state) {
+      switch previous(before: offset) {
+      // `@SwiftUI.State` too.
+      case .byte(UInt8(ascii: "@"), _), .byte(UInt8(ascii: "."), _), .byte(UInt8(ascii: "`"), _), .unknown:
+        guard let found = name(declaredFrom: offset + state.count) else { return declaredNames }
+        names.formUnion(found)
+      case .byte, .none: continue
+      }
+    }
+    return names
+  }
+
+  /// The name of the variable whose attribute ends at an offset; nil where it is not to be seen, or where there are several.
+  private func name(declaredFrom offset: Int) -> Set<String>? {
+    utf8.withUnsafeBufferPointer { bytes in
+      var scanner = LexicalScanner(bytes, at: offset)
+      while !scanner.isAtEnd {
+        scanner.skipTrivia()
+        let start = scanner.offset
+        switch scanner.byte(start) {
+        case UInt8(ascii: "("): guard scanner.skipGroup() else { return nil }
+        case UInt8(ascii: "@"), UInt8(ascii: "."): scanner.offset += 1
+        case UInt8(ascii: "<"), UInt8(ascii: "#"): return nil
+        case let byte where SourceText.isWordByte(byte):
+          scanner.skipWord()
+          guard bytes[start..<min(scanner.offset, bytes.count)].elementsEqual("var".utf8) else { continue }
+          scanner.skipTrivia()
+          let name = scanner.offset
+          scanner.skipWord()
+          let word = String(decoding: bytes[name..<min(scanner.offset, bytes.count)], as: UTF8.self).withoutBackticks
+          return !word.isEmpty && !scanner.hasCommaInLine() ? [word] : nil
+        default: return []
+        }
+      }
+      return []
+    }
+  }
+
+  /// Whether an initialiser seems to assign to something of one of some names.
+  func initializerAssigns(_ names: Set<String>) -> Bool {
+    guard !names.isEmpty, let word = WordQuery("init") else { return false }
+    return offsets(of: word).contains { offset in
+      if previous(before: offset).isByte(UInt8(ascii: ".")) { return false }
+      let body = body(behind: offset)
+      return names.contains { name in
+        guard let query = WordQuery(name) else { return true }
+        return offsets(of: query).contains { place in
+          guard body.lower < place, place < body.upper else { return false }
+          switch next(from: place + query.count) {
+          case .byte(let byte, _): return byte == UInt8(ascii: "=") || byte == UInt8(ascii: "`")
+          case .unknown: return true
+          case .none: return false
+          }
+        }
+      }
+    }
+  }
+
   private static let typeKeywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "extension"]
 }

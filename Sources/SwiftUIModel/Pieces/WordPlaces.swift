@@ -4,7 +4,12 @@ import SourceText
 extension PieceSource {
   /// Whether a word seems to be a label, of an argument or a closure: a colon follows. True for nil, which is no word.
   func labels(_ name: WordQuery?) -> Bool {
-    anyPlace(of: name) { follows($0, with: [UInt8(ascii: ":")]) }
+    name.map { name in offsets(of: name).contains { isLabel(at: $0, name) } } ?? true
+  }
+
+  /// Whether the word at an offset seems to be a label.
+  func isLabel(at offset: Int, _ name: WordQuery) -> Bool {
+    follows(TextRange(offset, offset + name.count), with: [UInt8(ascii: ":")])
   }
 
   /// Whether something of this name seems to be called behind a dot; true for nil, which is no word.
@@ -47,6 +52,61 @@ extension PieceSource {
     }
   }
 
+  /// Whether a word seems to name an attribute: `@State`, `@SwiftUI.State`; true for nil, which is no word.
+  func namesAttribute(_ name: WordQuery?) -> Bool {
+    anyPlace(of: name) { place in
+      switch previous(before: place.lower) {
+      case .byte(let byte, _): byte == UInt8(ascii: "@") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "`")
+      case .unknown: true
+      case .none: false
+      }
+    }
+  }
+
+  /// Whether a word seems to be the name of a type of SwiftUI where that is used; true for nil, which is no word.
+  func namesType(_ name: WordQuery?) -> Bool {
+    anyPlace(of: name) { place in
+      if isInLineComment(place.lower) { return false }
+      guard case .byte(UInt8(ascii: "."), let dot) = previous(before: place.lower) else { return true }
+      switch previous(before: dot) {
+      case .byte(_, let last): return ends("SwiftUI", at: last + 1) || utf8[last] == UInt8(ascii: "`")
+      case .unknown: return true
+      case .none: return false
+      }
+    }
+  }
+
+  /// Whether it seems to read an object from the environment by its type.
+  var readsEnvironmentObject: Bool {
+    anyPlace(of: Self.environment) { place in
+      switch next(from: place.upper) {
+      case .byte(UInt8(ascii: "("), let opening):
+        if case .byte(UInt8(ascii: "\\"), _) = next(from: opening + 1) { return false }
+        return true
+      case .byte(UInt8(ascii: "`"), _), .unknown: return true
+      case .byte, .none: return false
+      }
+    }
+  }
+
+  private static let environment = WordQuery("Environment")
+
+  /// Whether an offset surely stands behind the `//` of a comment.
+  private func isInLineComment(_ offset: Int) -> Bool {
+    var start = offset
+    var isComment = false
+    while start > 0, utf8[start - 1] != 0x0A, utf8[start - 1] != 0x0D {
+      start -= 1
+      switch utf8[start] {
+      case UInt8(ascii: "/") where utf8[start + 1] == UInt8(ascii: "/"): isComment = true
+      // What looks like a comment may be within a string, or behind another comment.
+      case UInt8(ascii: "\""), UInt8(ascii: "*"), UInt8(ascii: "\\"): return false
+      default: break
+      }
+    }
+    return isComment
+  }
+
   /// Whether a word seems to name a case of an enum where that is declared; true for nil, which is no word.
   func declares(case name: WordQuery?) -> Bool {
     anyPlace(of: name) { place in
@@ -67,6 +127,18 @@ extension PieceSource {
   }
 
   private static let initializer = WordQuery("init")
+
+  /// Whether a property of this name seems to be declared; true for nil, which is no word.
+  func declaresProperty(_ name: WordQuery?) -> Bool {
+    anyPlace(of: name) { place in
+      switch previous(before: place.lower) {
+      case .byte(UInt8(ascii: ","), _): mayDeclare(place)
+      case .byte(UInt8(ascii: "`"), _), .unknown: true
+      case .byte(_, let last): ends("var", at: last + 1) || ends("let", at: last + 1)
+      case .none: false
+      }
+    }
+  }
 
   /// Whether a word may be one that a variable declares: its type, its value or another name follows.
   func mayDeclare(_ word: TextRange) -> Bool {
@@ -141,7 +213,7 @@ extension PieceSource {
     }
   }
 
-  private func isBehindDot(_ offset: Int) -> Bool {
+  func isBehindDot(_ offset: Int) -> Bool {
     switch previous(before: offset) {
     case .byte(let byte, _): byte == UInt8(ascii: ".") || byte == UInt8(ascii: "`")
     case .unknown: true
