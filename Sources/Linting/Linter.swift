@@ -51,16 +51,6 @@ public struct Linter: Sendable {
     return matters
   }
 
-  /// Whether rules look at a part of a text for its own sake, given as its bytes.
-  public func mayConcern(utf8: [UInt8]) -> Bool {
-    var concerns = false
-    search.scan(utf8) { word, _ in
-      if case .rule = tells[word] { concerns = true }
-      return !concerns
-    }
-    return concerns
-  }
-
   /// The rule with an id.
   public func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 
@@ -85,15 +75,18 @@ public struct Linter: Sendable {
   }
 
   /// The same findings, with a memory from which those of the next version are found with less work.
-  /// - Parameter memory: of an earlier version of the file, in the same project
+  /// - Parameters:
+  ///   - memory: of an earlier version of the file, in the same project
+  ///   - threads: what else can do a part of the work on a file of which nothing is known; nothing goes on in it afterwards
   /// - Returns: the memory is nil when the file has no findings for sure, or when the work was cancelled
   public func findings(
     in file: ViewFile, remembering memory: LintMemory?, project: any ProjectFacts, settings: LintSettings = .standard,
-    isCancelled: () -> Bool = { false }
+    threads: (any ThreadSource)? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> (findings: [Finding], memory: LintMemory?) {
     guard !file.isTooDeep else { return ([], nil) }
-    var run = LintRun(linter: self, file: file, project: project, settings: settings, memory: memory)
-    guard let memory = run.memory(isCancelled: isCancelled) else { return ([], nil) }
+    let run = LintRun(
+      linter: self, file: file, project: project, settings: settings, isCancelled: isCancelled, memory: memory)
+    guard let memory = run.memory(threads) else { return ([], nil) }
     return (report(memory.findings, memory.allWords, file, project, settings), memory)
   }
 

@@ -88,18 +88,6 @@ public struct ViewFile: Sendable {
   /// How many bytes of the text have been parsed so far.
   public var parsedCount: Int { list.pieces.reduce(0) { $0 + ($1.source.isParsed ? $1.source.utf8.count : 0) } }
 
-  /// Parses declarations, the last one first, for somebody who goes through them from the first one on another thread. Needs a
-  /// large stack.
-  /// - Parameters:
-  ///   - isWanted: asked before each of them
-  ///   - isPart: told the text of a declaration, whether to parse it
-  public func parseFromEnd(while isWanted: () -> Bool, where isPart: ([UInt8]) -> Bool) {
-    for piece in list.pieces.reversed() {
-      guard isWanted() else { return }
-      if !piece.source.isParsed, isPart(piece.source.utf8) { _ = piece.facts }
-    }
-  }
-
   /// Whether brackets nest too deeply for the parser, so that the file is left alone. Needs no parsing.
   public var isTooDeep: Bool { memo.isTooDeep.value { list.pieces.contains { $0.source.isTooDeep } } }
 

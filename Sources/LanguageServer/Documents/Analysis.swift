@@ -63,7 +63,7 @@ struct AnalysisJob: Sendable {
   let project: Project
   let references: ReferenceShelf
   let cancellation: Cancellation
-  let ahead: ParseAhead
+  let threads: JobThreads
 
   func run() -> AnalysisOutcome {
     let facts = project.facts(for: snapshot.path)
@@ -73,7 +73,7 @@ struct AnalysisJob: Sendable {
       return outcome(file: nil, findings: [], facts: facts)
     }
     let current = file.map { ViewFile(text: snapshot.text, after: $0) } ?? ViewFile(text: snapshot.text, isEdited: isOpen)
-    let isCancelled = { cancellation.isCancelled }
+    let isCancelled = { @Sendable in cancellation.isCancelled }
     guard isOpen else {
       let findings = linter.findings(
         in: current, project: facts, settings: facts.lintSettings, isCancelled: isCancelled)
@@ -82,11 +82,9 @@ struct AnalysisJob: Sendable {
     // What is taken over depends on the same other files.
     let earlier = earlier.flatMap { facts.answersAsBefore($0.facts) ? $0 : nil }
     if let earlier { facts.ask(asBefore: earlier.facts) }
-    let look = {
-      linter.findings(
-        in: current, remembering: earlier?.memory, project: facts, settings: facts.lintSettings, isCancelled: isCancelled)
-    }
-    let (findings, memory) = file == nil ? ahead.during(current, look) : look()
+    let (findings, memory) = linter.findings(
+      in: current, remembering: earlier?.memory, project: facts, settings: facts.lintSettings, threads: threads,
+      isCancelled: isCancelled)
     return outcome(file: current, findings: findings, memory: memory, facts: facts)
   }
 

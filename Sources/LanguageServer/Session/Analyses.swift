@@ -23,7 +23,7 @@ extension Session {
       let job = AnalysisJob(
         snapshot: snapshot, stamp: open.stamp, isOpen: true, file: open.latestFile, earlier: open.earlier, linter: linter,
         project: project,
-        references: references, cancellation: Cancellation(), ahead: ahead)
+        references: references, cancellation: Cancellation(), threads: threads)
       guard startJob(uri, bytes: document.text.count, { .analyzed(job.run()) }) else {
         log.write(.error, "The system has no thread left for an analysis.")
         return

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Linting
 
 #if canImport(Darwin)
   import Darwin
@@ -10,7 +11,7 @@ import LanguageServerProtocol
 
 /// Threads with large stacks, each of which takes one job after another: a new one for every key that is typed would cost as much
 /// as some of the work. A thread that has nothing to do for some seconds ends.
-final class JobThreads: @unchecked Sendable {
+final class JobThreads: ThreadSource, @unchecked Sendable {
   private static let patience = 10
 
   private let stackSize: Int

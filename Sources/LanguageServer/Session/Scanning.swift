@@ -78,7 +78,7 @@ extension Session {
     let job = AnalysisJob(
       snapshot: Snapshot(uri: uri, version: nil, revision: 0, path: path, text: text, client: client), stamp: 0,
       isOpen: false, file: nil, earlier: nil, linter: linter, project: project, references: references,
-      cancellation: Cancellation(), ahead: ahead)
+      cancellation: Cancellation(), threads: threads)
     let generation = scan.generation
     scan.begin(path)
     let hasStarted = startJob(uri, bytes: text.count) {

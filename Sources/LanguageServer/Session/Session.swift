@@ -22,7 +22,7 @@ final class Session {
   let project: Project
   let references = ReferenceShelf()
   let post: @Sendable (Event) -> Void
-  private let threads = JobThreads(stackSize: Session.stackSize)
+  let threads = JobThreads(stackSize: Session.stackSize)
   private let send: (Message) -> Void
 
   var phase = Phase.new
@@ -131,9 +131,6 @@ final class Session {
 
   /// Tells the supervisor, where there is one, what the process could end over.
   private func report(_ report: WorkReport) { if options.worker != nil { send(report.message) } }
-
-  /// For analyses of files that nothing is known of.
-  var ahead: ParseAhead { ParseAhead(threads: threads, linter: linter) }
 
   func nextStamp() -> Int {
     lastStamp += 1
