@@ -1,4 +1,5 @@
 import Linting
+import SourceText
 
 /// The deployment targets of a `project.pbxproj`.
 ///
@@ -11,61 +12,73 @@ struct XcodeProject {
     var supported: Set<Platform> = []
   }
 
+  private typealias Line = ArraySlice<UInt8>
+
   /// By object id.
-  private var configurations: [Substring: Configuration] = [:]
+  private var configurations: [Line: Configuration] = [:]
   /// The ids of configurations, by the id of their list.
-  private var lists: [Substring: [Substring]] = [:]
-  private var projectLists: Set<Substring> = []
-  private var testLists: Set<Substring> = []
+  private var lists: [Line: [Line]] = [:]
+  private var projectLists: Set<Line> = []
+  private var testLists: Set<Line> = []
 
   /// The versions of each platform over all targets.
   static func targets(in bytes: [UInt8]) -> [Platform: ClosedRange<PlatformVersion>] {
     var project = XcodeProject()
-    project.read(String(decoding: bytes, as: UTF8.self))
+    project.read(bytes)
     return project.ranges()
   }
 
-  private mutating func read(_ text: String) {
-    var id: Substring = ""
-    var kind: Substring = ""
-    var list: Substring = ""
+  private mutating func read(_ bytes: [UInt8]) {
+    var id: Line = []
+    var isConfiguration = false
+    var isTarget = false
+    var isProject = false
+    var list: Line = []
     var isInList = false
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let line = Substring(line).trimmingBlanks()
-      if line.hasPrefix("isa = ") {
-        kind = line.dropFirst(6).prefix { $0 != ";" }
-      } else if line.hasSuffix("= {"), let first = line.split(separator: " ").first, first.utf8.count == 24 {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let line = line.trimmingBlanks()
+      // Most lines of a project describe a file each, and end in a way that no line does that is looked for.
+      if line.ends(with: "};"), line.count > 2 { continue }
+      if line.starts(with: "isa = ") {
+        isConfiguration = line.starts(with: "isa = XCBuildConfiguration;")
+        isTarget = line.starts(with: "isa = PBXNativeTarget;")
+        isProject = line.starts(with: "isa = PBXProject;")
+      } else if line.ends(with: "= {"), case let first = line.upTo(" "), first.count == 24 {
         id = first
-      } else if line.hasPrefix("buildConfigurations = (") {
+      } else if line.starts(with: "buildConfigurations = (") {
         isInList = true
-      } else if line == ");" {
+      } else if line.ends(with: ");"), line.count == 2 {
         isInList = false
-      } else if isInList, let first = line.split(separator: " ").first {
-        lists[id, default: []].append(first.prefix { $0 != "," })
-      } else if line.hasPrefix("buildConfigurationList = ") {
-        list = line.dropFirst(25).prefix { $0 != " " && $0 != ";" }
-        if kind == "PBXProject" { projectLists.insert(list) }
-      } else if kind == "PBXNativeTarget", line.hasPrefix("productType = "), line.contains("-test") {
+      } else if isInList {
+        lists[id, default: []].append(line.upTo(" ").upTo(","))
+      } else if line.starts(with: "buildConfigurationList = ") {
+        list = line.dropFirst(25).upTo(" ").upTo(";")
+        if isProject { projectLists.insert(list) }
+      } else if isTarget, line.starts(with: "productType = "), WordSearch("-test").occurs(in: Array(line)) {
         testLists.insert(list)
-      } else if kind == "XCBuildConfiguration" {
+      } else if isConfiguration {
         readSetting(line, of: id)
       }
     }
   }
 
-  private mutating func readSetting(_ line: Substring, of id: Substring) {
-    guard let equals = line.firstRange(of: " = ") else { return }
-    let key = line[..<equals.lowerBound]
-    let value = line[equals.upperBound...].filter { $0 != "\"" && $0 != ";" }
-    if key.hasSuffix("_DEPLOYMENT_TARGET"), let version = PlatformVersion(value),
-      let platform = TargetScanner.platform(ofSetting: key.dropLast("_DEPLOYMENT_TARGET".count))
+  private mutating func readSetting(_ line: Line, of id: Line) {
+    let key = line.upTo(" ")
+    guard line.dropFirst(key.count).starts(with: " = ") else { return }
+    let value = {
+      let bytes = line.dropFirst(key.count + 3).filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ";") }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    if key.ends(with: "_DEPLOYMENT_TARGET"), let version = PlatformVersion(value()),
+      let platform = TargetScanner.platform(
+        ofSetting: String(decoding: key.dropLast("_DEPLOYMENT_TARGET".utf8.count), as: UTF8.self)[...])
     {
       configurations[id, default: Configuration()].versions[platform] = version
-    } else if key == "SDKROOT" || key == "SUPPORTED_PLATFORMS" {
-      let platforms = Set(value.split(separator: " ").compactMap { Self.platforms[String($0)] })
+    } else if key.elementsEqual("SDKROOT".utf8) || key.elementsEqual("SUPPORTED_PLATFORMS".utf8) {
+      let platforms = Set(value().split(separator: " ").compactMap { Self.platforms[String($0)] })
       // The list of platforms beats the SDK's single one.
       let known = configurations[id]?.supported ?? []
-      if key == "SUPPORTED_PLATFORMS" || known.isEmpty { configurations[id, default: Configuration()].supported = platforms }
+      if key.count > 7 || known.isEmpty { configurations[id, default: Configuration()].supported = platforms }
     } else if configurations[id] == nil {
       configurations[id] = Configuration()
     }
@@ -98,10 +111,22 @@ struct XcodeProject {
   }
 }
 
-extension Substring {
-  fileprivate func trimmingBlanks() -> Substring {
-    var result = drop { $0 == "\t" || $0 == " " || $0 == "\r\n" || $0 == "\r" }
-    while let last = result.last, last == " " || last == "\r" || last == "\t" { result.removeLast() }
+extension ArraySlice<UInt8> {
+  fileprivate func trimmingBlanks() -> Self {
+    let isBlank = { (byte: UInt8) in byte == 0x09 || byte == 0x20 || byte == 0x0D }
+    var result = drop(while: isBlank)
+    while let last = result.last, isBlank(last) { result.removeLast() }
     return result
   }
+
+  fileprivate func starts(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { count >= $0.count && prefix($0.count).elementsEqual($0) }
+  }
+
+  fileprivate func ends(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { count >= $0.count && suffix($0.count).elementsEqual($0) }
+  }
+
+  /// What stands in front of a character, or all.
+  fileprivate func upTo(_ character: Unicode.Scalar) -> Self { prefix { $0 != UInt8(ascii: character) } }
 }
