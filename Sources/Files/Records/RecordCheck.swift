@@ -42,7 +42,13 @@ struct RecordCheck {
     return entriesHold(&reader) { name, body in body(dirfd(stream), name) }
   }
 
-  private static func digest(of stream: OpaquePointer, _ filter: NameFilter) -> NamesDigest {
+  #if canImport(Darwin)
+    private typealias Stream = UnsafeMutablePointer<DIR>
+  #else
+    private typealias Stream = OpaquePointer
+  #endif
+
+  private static func digest(of stream: Stream, _ filter: NameFilter) -> NamesDigest {
     var digest = NamesDigest()
     rewinddir(stream)
     while let entry = readdir(stream) {
