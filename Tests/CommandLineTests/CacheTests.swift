@@ -124,6 +124,14 @@ import Testing
       try caches.write("swiftui-patterns/\(record)", data: damaged)
       #expect(try run(["--format", "json"]).output == before)
     }
+    let words = try #require(cacheFiles(".words").first)
+    let kept = try Data(contentsOf: URL(fileURLWithPath: caches("swiftui-patterns/\(words)")))
+    for (number, damaged) in [Data(), kept.prefix(20), kept.dropLast(), kept + kept].enumerated() {
+      try caches.write("swiftui-patterns/\(words)", data: damaged)
+      try folder.write("A.swift", Sample.clean + "// \(number)\n")
+      Thread.sleep(forTimeInterval: 0.03)
+      #expect(try expectSame() == before)
+    }
     try FileManager.default.removeItem(atPath: caches("swiftui-patterns"))
     #expect(try expectSame() == before)
   }
