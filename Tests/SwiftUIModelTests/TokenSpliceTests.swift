@@ -19,14 +19,14 @@ struct TokenSpliceTests {
   private static func dump(_ tree: SourceFileSyntax?) -> String {
     guard let tree else { return "" }
     return tree.debugDescription
-      + tree.tokens(viewMode: .all).map { "\($0.tokenKind)\($0.leadingTrivia)\($0.trailingTrivia)" }.joined()
+      + tree.tokens(viewMode: .all).map {
+        "\($0.tokenKind)\($0.leadingTrivia)\($0.trailingTrivia)\($0.hasError)\($0.hasWarning)"
+      }.joined()
   }
 
   private func spliced(_ before: String, _ after: String) -> SourceFileSyntax? {
     let (before, after) = (Array(before.utf8), Array(after.utf8))
-    return Self.tree(before).flatMap { tree in
-      tree.hasError ? nil : TokenSplice(in: tree, from: before, to: after)?.applied(to: tree)
-    }
+    return Self.tree(before).flatMap { TokenSplice(in: $0, from: before, to: after)?.applied(to: $0) }
   }
 
   @Test(
@@ -57,22 +57,27 @@ struct TokenSpliceTests {
 
   private static let typed = Array("abegst_019 \n\t\"\\/#$`.,(){}*+<>?!é")
 
-  @Test("at random places of real code gives the parser's tree", arguments: 0..<8)
-  func random(seed: Int) throws {
+  @Test("at random places of real code gives the parser's tree", arguments: 0..<6, [false, true])
+  func random(seed: Int, withErrors: Bool) throws {
     var random = SplitMix(state: UInt64(seed))
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "SampleApp")
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted()
     let name = try #require(names.randomElement(using: &random))
     let start = Array(try String(contentsOf: sources.appending(path: name), encoding: .utf8))
     var (code, tree, count) = (start, Self.tree(Array(String(start).utf8)), 0)
-    for _ in 0..<150 {
+    for step in 0..<150 {
+      // Or the code would end as rubble.
+      if withErrors, step % 50 == 49 { (code, tree) = (start, Self.tree(Array(String(start).utf8))) }
       var edited = code
       let place = Int.random(in: 0..<code.count, using: &random)
       let length = Int.random(in: 0...2, using: &random)
       let text = (0..<Int.random(in: 0...2, using: &random)).compactMap { _ in Self.typed.randomElement(using: &random) }
       edited.replaceSubrange(place..<min(place + length, code.count), with: text)
       let (before, after) = (Array(String(code).utf8), Array(String(edited).utf8))
-      guard let known = tree, let result = TokenSplice(in: known, from: before, to: after)?.applied(to: known) else { continue }
+      guard let known = tree, let result = TokenSplice(in: known, from: before, to: after)?.applied(to: known) else {
+        if withErrors, step % 4 == 0 { (code, tree) = (edited, Self.tree(after)) }
+        continue
+      }
       count += 1
       try #require(Array(result.description.utf8) == after && result.endPosition.utf8Offset == after.count)
       try #require(Self.dump(result) == Self.dump(Self.tree(after)), "\(name): \(String(edited))")
@@ -80,6 +85,6 @@ struct TokenSpliceTests {
       code = edited
       tree = result
     }
-    #expect(count > 20)
+    #expect(count > (withErrors ? 10 : 20))
   }
 }

@@ -138,7 +138,6 @@ final class PieceSource: Sendable {
   /// From the version before, when only a token is another one. Nil when that cannot be told.
   private var spliced: Parse? {
     guard let previous = previous.withLock({ $0 }), previous.parse.splices < Self.spliceLimit,
-      !previous.parse.tree.hasError,
       let splice = TokenSplice(in: previous.parse.tree, from: previous.utf8, to: utf8),
       let tree = splice.applied(to: previous.parse.tree)
     else { return nil }

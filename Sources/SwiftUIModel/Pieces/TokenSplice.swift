@@ -13,15 +13,15 @@ struct TokenSplice {
 
   /// Nil when more may change than one token.
   /// - Parameters:
-  ///   - tree: what the parser made of `before`, without syntax errors, with positions from 0
+  ///   - tree: what the parser made of `before`, with positions from 0
   init?(in tree: SourceFileSyntax, from before: [UInt8], to after: [UInt8]) {
     let change = ChangedSpan(from: before, to: after)
     let edit = Edit(change: change, before: before, after: after)
     // A change at the end of a token may belong to it or to the next one.
     for offset in [change.old.lower, change.old.lower - 1] where offset >= 0 && offset < before.count {
-      guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)), let made = edit.replacement(of: token) else {
-        continue
-      }
+      guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)), !token.hasError, !token.hasWarning,
+        token.presence == .present, let made = edit.replacement(of: token)
+      else { continue }
       old = token
       new = made
       return
