@@ -7,6 +7,8 @@ public indirect enum TextTest: Sendable {
   case mentions(String)
   /// A call of a function, method or initialiser.
   case calls(String)
+  /// A call with a label in its parentheses: `sheet(item:`.
+  case callsWithLabel(String, String)
   /// The label of an argument or a closure: `item:`.
   case labels(String)
   /// The end of a key path: `\.dismiss`.
@@ -29,6 +31,8 @@ public indirect enum TextTest: Sendable {
   case declaresUnboundState(@Sendable (String) -> Bool)
   /// The declaration of a property of a type of a name.
   case declaresProperty(String)
+  /// More than a preview.
+  case isNoPreview
   case all([TextTest])
   case any([TextTest])
 
@@ -38,9 +42,10 @@ public indirect enum TextTest: Sendable {
     case .mentions(let word), .calls(let word), .labels(let word), .endsKeyPath(let word), .namesAttribute(let word),
       .namesType(let word), .declaresCase(let word), .declaresProperty(let word), .closureEndsWithBranch(let word):
       [word]
-    case .declaresVariable(let name, let word): [name, word]
+    case .declaresVariable(let name, let word), .callsWithLabel(let name, let word): [name, word]
     case .readsEnvironmentObject: ["Environment"]
     case .declaresInitializer: ["init"]
+    case .isNoPreview: ["Preview", "PreviewProvider"]
     case .declaresUnboundState: ["State"]
     case .all(let tests), .any(let tests): tests.flatMap(\.words)
     }
@@ -50,6 +55,7 @@ public indirect enum TextTest: Sendable {
     switch self {
     case .mentions(let word): source.mentions(WordQuery(word))
     case .calls(let name): source.calls(WordQuery(name))
+    case .callsWithLabel(let name, let label): source.calls(name, with: label)
     case .labels(let name): source.labels(WordQuery(name))
     case .endsKeyPath(let name): source.endsKeyPath(WordQuery(name))
     case .namesAttribute(let name): source.namesAttribute(WordQuery(name))
@@ -62,6 +68,7 @@ public indirect enum TextTest: Sendable {
     case .declaresUnboundState(let isName):
       !source.stateNames.filter(isName).isSubset(of: source.projectedNames)
     case .declaresProperty(let name): source.declaresProperty(WordQuery(name))
+    case .isNoPreview: !source.isPreview
     case .all(let tests): tests.allSatisfy { $0.holds(for: source) }
     case .any(let tests): tests.contains { $0.holds(for: source) }
     }

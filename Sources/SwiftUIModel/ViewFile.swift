@@ -241,9 +241,11 @@ public struct ViewFile: Sendable {
   }
 
   /// The tokens of a type's name where it seems to be made: `Trail(…)`, `Trail { … }`, `Trail<Int>(…)`, `Trail.init`.
-  public func tokens(making type: String) -> [TokenSyntax] {
+  /// - Parameter test: what the declaration at file level must pass
+  public func tokens(making type: String, where test: TextTest = .all([])) -> [TokenSyntax] {
     let query = WordQuery(type.withoutBackticks)
-    return pieces(mentioning: type.withoutBackticks).filter { $0.source.makes(query) }.flatMap { tokens(named: type, in: $0) }
+    return pieces(mentioning: type.withoutBackticks).filter { $0.source.makes(query) && test.holds(for: $0.source) }
+      .flatMap { tokens(named: type, in: $0) }
   }
 
   /// The tokens of a name in the declarations at file level where it seems to be a member behind a dot, or a label.

@@ -184,6 +184,28 @@ struct TextTestTests {
     #expect(!test.holds(for: piece(code)))
   }
 
+  @Test("know what is a preview and nothing else")
+  func previews() {
+    for file in Self.files {
+      for piece in file.list.pieces {
+        guard piece.source.isPreview else { continue }
+        #expect(piece.facts.calls.allSatisfy { file.isInPreview($0.node) })
+      }
+    }
+  }
+
+  @Test(
+    "tell a preview from other code",
+    arguments: [
+      ("#Preview { A() }", true), ("// A.\n#Preview(\"A\", traits: .b) {\n  A()\n}\n", true),
+      ("private struct A_Previews: PreviewProvider { static var previews: some View { A() } }  // B", true),
+      ("struct A: View { var body: some View { B(\"Preview\") } }", false), ("#Preview { A() }.b { C() }", false),
+      ("#if DEBUG\n#Preview { A() }\n#endif", false), ("struct A: Preview {}", false),
+    ])
+  func preview(code: String, isPreview: Bool) {
+    #expect(piece(code).isPreview == isPreview)
+  }
+
   @Test("leave code alone in which there is no presentation")
   func parsesNothing() {
     let view = "import SwiftUI\nstruct A: View { var body: some View { B(item: 1).sheet { C() } } }"

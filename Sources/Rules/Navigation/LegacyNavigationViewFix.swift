@@ -72,8 +72,7 @@ struct LegacyNavigationViewFix {
       guard let others = context.project.files(mentioning: label) ?? context.project.files(mentioning: "NavigationLink") else {
         return true
       }
-      let test = TextTest.all([.calls("NavigationLink"), .labels(label)])
-      return ([file] + others.map(\.file)).contains { $0.mayHold(test) }
+      return ([file] + others.map(\.file)).contains { $0.mayHold(.callsWithLabel("NavigationLink", label)) }
     }
   }
 

@@ -54,7 +54,7 @@ struct MissingNavigationStack {
 
   /// Those that something in the focus belongs to.
   static func asked(in context: RuleContext) -> [MissingNavigationStack] {
-    let asked = needs(among: context.calls(named:), in: context)
+    let asked = needs(among: { context.calls(named: $0, where: .isNoPreview) }, in: context)
     guard !asked.isEmpty, context.focus != nil else { return groups(of: asked, in: context) }
     return all(in: context)
   }

@@ -88,14 +88,22 @@ extension RuleContext {
     return search.ways
   }
 
-  /// The places over the workspace where a view is made: `Detail(…)`, `Screens.Detail(…)`, `Detail.init`. Nil when that is
-  /// unknown, or when two types share the name.
+  /// The places over the workspace where a view is made: `Detail(…)`, `Screens.Detail(…)`, `Detail.init`, those in previews
+  /// perhaps left out where there are others. Nil when that is unknown, or when two types share the name.
   func makings(ofView name: String) -> [NavigationWay.Place]? {
     guard let others = project.files(mentioning: name) else { return nil }
     let files = [(nil, file)] + others.map { (Optional($0.path), $0.file) }
     guard files.reduce(0, { $0 + $1.1.countOfTypes(named: name) }) == 1 else { return nil }
-    return files.flatMap { path, file in
-      file.tokens(making: name).compactMap { token -> NavigationWay.Place? in
+    // What makes it for a preview counts only where nothing else does, and then need not all be known.
+    let shown = makings(ofView: name, in: files, where: .isNoPreview)
+    return shown.isEmpty ? makings(ofView: name, in: files, where: .all([])) : shown
+  }
+
+  private func makings(
+    ofView name: String, in files: [(String?, ViewFile)], where test: TextTest
+  ) -> [NavigationWay.Place] {
+    files.flatMap { path, file in
+      file.tokens(making: name, where: test).compactMap { token -> NavigationWay.Place? in
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id else {
           return nil
         }

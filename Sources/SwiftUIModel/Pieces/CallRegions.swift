@@ -56,6 +56,14 @@ extension PieceSource {
     }
   }
 
+  /// Whether something of this name seems to be called with a label in the parentheses; true for what is no word.
+  func calls(_ name: String, with label: String) -> Bool {
+    guard let label = WordQuery(label) else { return true }
+    let labels = offsets(of: label).filter { isLabel(at: $0, label) }
+    return !labels.isEmpty
+      && arguments(of: name).contains { range in labels.contains { range.lower < $0 && $0 < range.upper } }
+  }
+
   /// At least the ranges of offsets between the parentheses of the calls of a name.
   func arguments(of name: String) -> [TextRange] {
     guard let query = WordQuery(name) else { return [TextRange(0, utf8.count)] }

@@ -34,9 +34,16 @@ extension PieceSource {
     }
   }
 
-  /// Whether a word seems to be a member behind a dot (`trail.name`, `\.name`) or a label; true for nil, which is no word.
+  /// Whether a word seems to be a member behind a dot (`trail.name`, `\.name`), other than in `@Environment(\.name)`, or a label;
+  /// true for nil, which is no word.
   func mentionsMemberOrLabel(_ name: WordQuery?) -> Bool {
-    anyPlace(of: name) { isBehindDot($0.lower) || follows($0, with: [UInt8(ascii: ":")]) }
+    anyPlace(of: name) { isBehindDot($0.lower) && !isEnvironmentKey($0) || follows($0, with: [UInt8(ascii: ":")]) }
+  }
+
+  /// Whether a word is all of the key in `@Environment(\.name)`.
+  private func isEnvironmentKey(_ place: TextRange) -> Bool {
+    utf8[..<place.lower].suffix(15).elementsEqual("@Environment(\\.".utf8) && place.upper < utf8.count
+      && utf8[place.upper] == UInt8(ascii: ")")
   }
 
   /// Whether a word seems to end a key path such as `\.dismiss`, or to start an argument; true for nil, which is no word.
