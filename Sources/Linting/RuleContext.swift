@@ -83,17 +83,6 @@ public struct RuleContext: Sendable {
     return file.types(in: focus, mentioning: words)
   }
 
-  /// The types and extensions, nested ones too, whose declaration at file level mentions all of some words, in source order.
-  public func types(mentioningAll words: [String]) -> [TypeDeclaration] {
-    file.types(in: focus ?? TextRange(0, file.text.count), mentioningAll: words)
-  }
-
-  /// The types and extensions, nested ones too, whose declaration at file level seems to declare a variable of a name and
-  /// mentions some word, in source order.
-  public func types(declaring variable: String, mentioning word: String) -> [TypeDeclaration] {
-    file.types(in: focus ?? TextRange(0, file.text.count), declaring: variable, mentioning: word)
-  }
-
   /// The types and extensions, nested ones too, in source order, of the declarations at file level that pass a test, and that,
   /// or whose other declarations of the same types in this file, pass another one.
   public func types(where test: TextTest, besides nearby: TextTest = .all([])) -> [TypeDeclaration] {

@@ -19,8 +19,6 @@ public indirect enum TextTest: Sendable {
   case namesType(String)
   /// `@Environment(Model.self)`
   case readsEnvironmentObject
-  /// The declaration of an initialiser.
-  case declaresInitializer
   /// The declaration of an enum's case.
   case declaresCase(String)
   /// The declaration of a variable with a body that mentions a word.
@@ -44,7 +42,6 @@ public indirect enum TextTest: Sendable {
       [word]
     case .declaresVariable(let name, let word), .callsWithLabel(let name, let word): [name, word]
     case .readsEnvironmentObject: ["Environment"]
-    case .declaresInitializer: ["init"]
     case .isNoPreview: ["Preview", "PreviewProvider"]
     case .declaresUnboundState: ["State"]
     case .all(let tests), .any(let tests): tests.flatMap(\.words)
@@ -61,7 +58,6 @@ public indirect enum TextTest: Sendable {
     case .namesAttribute(let name): source.namesAttribute(WordQuery(name))
     case .namesType(let name): source.namesType(WordQuery(name))
     case .readsEnvironmentObject: source.readsEnvironmentObject
-    case .declaresInitializer: source.declaresInitializer
     case .declaresCase(let name): source.declares(case: WordQuery(name))
     case .declaresVariable(let name, let word): source.declares(variable: WordQuery(name), mentioning: word)
     case .closureEndsWithBranch(let name): source.endsWithBranch(closureOf: name)

@@ -297,12 +297,6 @@ public struct ViewFile: Sendable {
     return declaring.contains { $0.source.declares(outerType: name) } ? false : nil
   }
 
-  /// Whether one of some names may be called in a range of declarations.
-  public func mayCall(_ names: [String], in range: TextRange) -> Bool {
-    let queries = names.map(WordQuery.init)
-    return pieces(in: range).contains { piece in queries.contains(where: piece.source.calls) }
-  }
-
   // MARK: Questions by place
 
   /// The token at a UTF-8 offset, trivia counted to their token; the end of the file for the end of the text.
@@ -324,22 +318,10 @@ public struct ViewFile: Sendable {
     types(in: range) { _ in true }
   }
 
-  /// The same, of the declarations at file level that mention all of some words.
-  public func types(in range: TextRange, mentioningAll words: [String]) -> [TypeDeclaration] {
-    let queries = words.map(WordQuery.init)
-    return types(in: range) { queries.allSatisfy($0.mentions) }
-  }
-
   /// The same, of the declarations at file level that mention one of the words.
   public func types(in range: TextRange, mentioning words: [String]) -> [TypeDeclaration] {
     let queries = words.map(WordQuery.init)
     return types(in: range) { queries.contains(where: $0.mentions) }
-  }
-
-  /// The same, of the declarations at file level that seem to declare a variable of a name and mention some word.
-  public func types(in range: TextRange, declaring variable: String, mentioning word: String) -> [TypeDeclaration] {
-    let (variable, word) = (WordQuery(variable), WordQuery(word))
-    return types(in: range) { $0.declares("var", variable) && $0.mentions(word) }
   }
 
   private func types(in range: TextRange, where isPart: (PieceSource) -> Bool) -> [TypeDeclaration] {

@@ -125,16 +125,6 @@ extension PieceSource {
     }
   }
 
-  /// Whether an initialiser seems to be declared.
-  var declaresInitializer: Bool {
-    anyPlace(of: Self.initializer) { place in
-      !(previous(before: place.lower).isByte(UInt8(ascii: ".")))
-        && follows(place, with: [UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!")])
-    }
-  }
-
-  private static let initializer = WordQuery("init")
-
   /// Whether a property of this name seems to be declared; true for nil, which is no word.
   func declaresProperty(_ name: WordQuery?) -> Bool {
     anyPlace(of: name) { place in
