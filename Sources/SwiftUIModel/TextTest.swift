@@ -129,10 +129,13 @@ extension ViewFile {
 
   /// The declarations at file level of the same types as one of them, which is among them. Nil where that cannot be told.
   func related(to piece: FilePiece) -> [FilePiece]? {
-    guard !hasUnmatchedBrackets else { return nil }
+    guard !piece.source.hasUnmatchedBrackets else { return nil }
     let names = piece.source.outerTypes
     for name in names { note(type: name) }
-    return list.pieces.filter { $0 === piece || !$0.source.outerTypes.isDisjoint(with: names) }
+    let related = list.pieces.filter { other in
+      other === piece || names.contains { other.source.declares(outerType: $0) }
+    }
+    return related.contains { $0.source.hasUnmatchedBrackets } ? nil : related
   }
 
   /// The presentation modifiers of some kinds, in source order, of the declarations at file level in which one may stand in some

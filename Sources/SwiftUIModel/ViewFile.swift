@@ -339,12 +339,13 @@ public struct ViewFile: Sendable {
     log?.note { $0.usesLayout = true }
     return Layout(text)
   }
+
+  /// What an edit takes over from the file as a whole.
+  var layoutStyle: [String] { memo.layoutStyle.value { Layout(text).style } }
 }
 
 /// What was worked out of one version of a file as a whole.
 final class FileMemo: Sendable {
-  let stackPathWords = Lazy<Set<String>>()
-  let pathNames = Lazy<Set<String>>()
   struct PropertyKey: Hashable {
     let property: SyntaxIdentifier
     let type: String
@@ -353,6 +354,9 @@ final class FileMemo: Sendable {
   let references = Memo<PropertyKey, [Reference]>()
   let imports = Lazy<Set<String>>()
   let isTooDeep = Lazy<Bool>()
+  let stackPathWords = Lazy<Set<String>>()
+  let pathNames = Lazy<Set<String>>()
+  let layoutStyle = Lazy<[String]>()
 }
 
 extension String {

@@ -45,7 +45,7 @@ struct OpenDocument {
   }
 
   /// What was last found out about the current text; nil when the client knows that it has to ask again.
-  private var lastReport: (revision: Int, resultID: String)?
+  private var lastReport: (revision: Int, diagnostics: [Diagnostic])?
   /// Whether the findings of an unchanged text have changed, and the client does not know.
   var hasNews = false
 
@@ -91,9 +91,9 @@ struct OpenDocument {
     if runningEnvironment == environment, !isOvertaken, outcome.analysis.memory != nil { earlier = outcome.analysis }
     guard outcome.stamp == stamp, isAnalyzable, !isOvertaken else { return false }
     analysis = outcome.analysis
-    let resultID = outcome.analysis.report.resultID
-    if let lastReport, lastReport.revision == revision, lastReport.resultID != resultID { hasNews = true }
-    lastReport = (revision, resultID)
+    let diagnostics = outcome.analysis.report.diagnostics
+    if let lastReport, lastReport.revision == revision, lastReport.diagnostics != diagnostics { hasNews = true }
+    lastReport = (revision, diagnostics)
     return true
   }
 }

@@ -54,7 +54,7 @@ public struct FileChange: Sendable {
     result.types = affected(questions.types) { piece, name, query in piece.declares(query) || piece.declares(outerType: name) }
     result.isWhole = true
     // A look at the layout reads hundreds of lines.
-    result.usesLayout = questions.usesLayout && earlier.layout.style != later.layout.style
+    result.usesLayout = questions.usesLayout && earlier.layoutStyle != later.layoutStyle
     result.usesBrackets = questions.usesBrackets && earlier.hasUnmatchedBrackets != later.hasUnmatchedBrackets
     return result
   }
