@@ -114,7 +114,10 @@ import Testing
     let before = try expectSame()
     let file = try #require(cacheFiles(".json").first)
     let whole = try caches.read("swiftui-patterns/\(file)")
-    for damaged in ["", "{", String(whole.prefix(whole.count / 2)), whole.replacing("\"rule\"", with: "\"role\""), "[1]"] {
+    for damaged in [
+      "", "{", String(whole.prefix(whole.count / 2)), whole.replacing("\"rule\"", with: "\"role\""),
+      whole.replacing("sheet", with: "sheep"), "[1]",
+    ] {
       try caches.write("swiftui-patterns/\(file)", damaged)
       #expect(try expectSame() == before)
     }

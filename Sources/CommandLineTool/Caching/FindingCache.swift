@@ -52,8 +52,10 @@ struct FindingCache: Sendable {
     // Another build of this program, or of the parser, finds something else.
     let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
     let identity = ([ProgramFile.own ?? ""] + libraries).map { path in FileStamp(path).map { "\($0)" } ?? "-" }
-    name = ContentDigest(of: (["3", Product.version] + identity + scope).joined(separator: "\n")).description
-    guard let bytes = folder.read(name + ".json"), let json = try? JSONValue(parsing: bytes) else { return }
+    name = ContentDigest(of: (["4", Product.version] + identity + scope).joined(separator: "\n")).description
+    guard let bytes = folder.read(name + ".json").flatMap(Self.unsealed), let json = try? JSONValue(parsing: bytes) else {
+      return
+    }
     for (path, value) in json["files"].objectValue ?? [:] { entries[path] = Self.entry(value) }
     let digits = (json["quiet"].stringValue ?? "").utf8
     var start = digits.startIndex
@@ -72,7 +74,15 @@ struct FindingCache: Sendable {
     let json: JSONValue = [
       "files": .object(entries.mapValues(Self.value)), "quiet": .string(quiet.map(\.description).joined()),
     ]
-    folder.write(json.serialized, to: name + ".json")
+    folder.write(Self.sealed(json.serialized), to: name + ".json")
+  }
+
+  /// The bytes with their digest behind them, so that damage is seen wherever it is.
+  private static func sealed(_ bytes: [UInt8]) -> [UInt8] { bytes + Array(ContentDigest(of: bytes).description.utf8) }
+
+  private static func unsealed(_ bytes: [UInt8]) -> [UInt8]? {
+    let content = Array(bytes.dropLast(32))
+    return sealed(content) == bytes ? content : nil
   }
 
   /// What was known of the project's words; nil where that is of no use.

@@ -15,6 +15,8 @@ struct TokenSplice {
   /// - Parameters:
   ///   - tree: what the parser made of `before`, with positions from 0
   init?(in tree: SourceFileSyntax, from before: [UInt8], to after: [UInt8]) {
+    // Places are looked up in the text by what the tree says of them.
+    guard tree.endPosition.utf8Offset == before.count else { return nil }
     let change = ChangedSpan(from: before, to: after)
     let edit = Edit(change: change, before: before, after: after)
     // A change at the end of a token may belong to it or to the next one.
