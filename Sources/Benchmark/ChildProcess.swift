@@ -33,6 +33,8 @@ struct ChildProcess {
     let cpu: Double
     /// The most memory that it held, in bytes; on Linux no less than what this process held when it started it.
     let memory: Int
+    /// What this process has held at most, in bytes.
+    let floor: Int
   }
 
   /// Waits for its end; nil when it was waited for before.
@@ -41,12 +43,20 @@ struct ChildProcess {
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(id, &status, 0, &usage) == id else { return nil }
+    var own = rusage()
+    #if canImport(Glibc)
+      _ = getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &own)
+    #else
+      _ = getrusage(RUSAGE_SELF, &own)
+    #endif
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
     #if canImport(Darwin)
       let unit = 1
     #else
       let unit = 1024
     #endif
-    return Usage(cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime), memory: Int(usage.ru_maxrss) * unit)
+    return Usage(
+      cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime), memory: Int(usage.ru_maxrss) * unit,
+      floor: Int(own.ru_maxrss) * unit)
   }
 }

@@ -3,11 +3,16 @@ import Foundation
 /// How long a command line takes over a folder.
 struct FolderBenchmark {
   struct Result {
-    /// Seconds of the clock, and of all processors together.
+    /// Seconds of the clock.
     let wall: Double
-    let cpu: Double
-    /// The most memory that the process held, in bytes.
-    let memory: Int
+    let usage: ChildProcess.Usage
+
+    var cpu: Double { usage.cpu }
+
+    var memory: String {
+      // The system tells no less of a process that needed less than the one that started it.
+      "\(usage.memory <= usage.floor ? "≤ " : "")\(usage.memory / 1_048_576) MB"
+    }
   }
 
   let command: [String]
@@ -29,7 +34,7 @@ struct FolderBenchmark {
   func runOnce() -> Result? {
     let start = ContinuousClock.now
     guard let usage = ChildProcess(command, environment: environment)?.wait() else { return nil }
-    return Result(wall: (ContinuousClock.now - start) / .seconds(1), cpu: usage.cpu, memory: usage.memory)
+    return Result(wall: (ContinuousClock.now - start) / .seconds(1), usage: usage)
   }
 }
 
@@ -65,7 +70,7 @@ struct FolderTable {
     for (name, result) in rows {
       guard let result, let own else { continue }
       table.rows.append([
-        name, result.wall.asTime, result.cpu.asTime, "\(result.memory / 1_048_576) MB", own.cpu.ratio(to: result.cpu),
+        name, result.wall.asTime, result.cpu.asTime, result.memory, own.cpu.ratio(to: result.cpu),
       ])
     }
     return table.text
