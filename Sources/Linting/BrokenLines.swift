@@ -39,7 +39,7 @@ struct BrokenLines {
   }
 
   private func isSpace(_ offset: Int) -> Bool {
-    file.text.byte(at: offset).map { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ?? false
+    file.text.byte(at: offset).map(SourceText.isSpace) ?? false
   }
 
   private func lines(of range: TextRange) -> ClosedRange<Int> {

@@ -13,7 +13,7 @@ public struct Linter: Sendable {
   /// What each word of `search` tells.
   private let tells: [Tell]
 
-  private enum Tell {
+  private enum Tell: Equatable {
     /// That a rule, by its place, may find something.
     case rule(Int)
     /// That the file may import SwiftUI.
@@ -121,7 +121,7 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     let broken = BrokenLines(of: file)
     var findings = found.map { broken.refusingFix(of: $0) }
-    if words.contains(tells.count - 1) {
+    if words.contains(where: { tells[$0] == .suppression }) {
       findings = Suppressions(in: file).apply(to: findings, linter: self, project: project, settings: settings)
     }
     for index in findings.indices { findings[index].severity = settings.severity(of: findings[index]) }

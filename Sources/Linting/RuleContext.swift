@@ -24,6 +24,9 @@ public struct RuleContext: Sendable {
     focus.map { $0.lower <= range.lower && range.lower < $0.upper } ?? true
   }
 
+  /// The focus, or the whole file.
+  private var range: TextRange { focus ?? TextRange(0, file.text.count) }
+
   // MARK: What the focus holds
 
   /// The calls of a function, method or initialiser by its base name, in source order of their ends.
@@ -35,7 +38,7 @@ public struct RuleContext: Sendable {
   /// The calls of a function, method or initialiser by its base name, in source order of their ends, of the declarations at file
   /// level that pass a test.
   public func calls(named name: String, where test: TextTest) -> [Call] {
-    file.calls(named: name, in: focus ?? TextRange(0, file.text.count), where: test)
+    file.calls(named: name, in: range, where: test)
   }
 
   /// The presentations of a kind, in source order.
@@ -51,13 +54,13 @@ public struct RuleContext: Sendable {
 
   /// The presentations of all kinds that are given an optional, in source order.
   public var itemPresentations: [Presentation] {
-    file.itemPresentations(Presentation.Kind.allCases, in: focus ?? TextRange(0, file.text.count))
+    file.itemPresentations(Presentation.Kind.allCases, in: range)
   }
 
   /// The presentations of some kinds, in source order, of the declarations at file level in which one may stand in some parts of
   /// calls, there or in a helper that is used there.
   public func presentations(_ kinds: [Presentation.Kind], within regions: [CallRegion]) -> [Presentation] {
-    file.presentations(kinds, in: focus ?? TextRange(0, file.text.count), within: regions)
+    file.presentations(kinds, in: range, within: regions)
   }
 
   /// The presentations of all kinds, in source order.
@@ -86,13 +89,13 @@ public struct RuleContext: Sendable {
   /// The types and extensions, nested ones too, in source order, of the declarations at file level that pass a test, and that,
   /// or whose other declarations of the same types in this file, pass another one.
   public func types(where test: TextTest, besides nearby: TextTest = .all([])) -> [TypeDeclaration] {
-    file.types(in: focus ?? TextRange(0, file.text.count), where: test, besides: nearby)
+    file.types(in: range, where: test, besides: nearby)
   }
 
   /// The types and extensions, nested ones too, in source order, of the declarations at file level that declare state which an
   /// initialiser may assign to.
   public var typesWithStateSetByInitializers: [TypeDeclaration] {
-    file.types(withStateSetByInitializersIn: focus ?? TextRange(0, file.text.count))
+    file.types(withStateSetByInitializersIn: range)
   }
 
   /// All types and extensions, nested ones too, in source order.

@@ -17,10 +17,19 @@ extension SourceText {
       offsets.contains { offset in
         let isQuoted = offset > 0 && utf8[offset - 1] == UInt8(ascii: "`")
         let end = endOfSpace(in: utf8, before: isQuoted ? offset - 1 : offset)
-        return end < offset && utf8[..<end].suffix(keyword.count).elementsEqual(keyword)
-          && (end <= keyword.count || !isWordByte(utf8[end - keyword.count - 1]))
+        return end < offset && ends(keyword, in: utf8, at: end)
       }
     }
+  }
+
+  /// Whether the word of a text that ends at a UTF-8 offset is this one.
+  package static func ends(_ word: StaticString, in utf8: [UInt8], at end: Int) -> Bool {
+    word.withUTF8Buffer { ends($0, in: utf8, at: end) }
+  }
+
+  private static func ends(_ word: UnsafeBufferPointer<UInt8>, in utf8: [UInt8], at end: Int) -> Bool {
+    utf8[..<end].suffix(word.count).elementsEqual(word)
+      && (end <= word.count || !isWordByte(utf8[end - word.count - 1]))
   }
 
   /// Whether one of the words at some UTF-8 offsets of a text stands where the name of what is called does: in front of
@@ -73,6 +82,4 @@ extension SourceText {
       }
     }
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 }

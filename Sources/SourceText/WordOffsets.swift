@@ -46,4 +46,7 @@ extension SourceText {
     default: false
     }
   }
+
+  /// Whether a byte is a space, a tab or a part of a line break.
+  package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

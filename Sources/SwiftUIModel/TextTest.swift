@@ -82,8 +82,7 @@ extension ViewFile {
   /// The types and extensions that start in a range of UTF-8 offsets, of the declarations at file level that pass a test and
   /// that, or whose other declarations of the same types in this file, pass another one.
   public func types(in range: TextRange, where test: TextTest, besides nearby: TextTest = .all([])) -> [TypeDeclaration] {
-    pieces(in: range).filter { test.holds(for: $0.source) && isPassed(nearby, near: $0) }.flatMap(\.facts.types)
-      .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+    types(in: range) { test.holds(for: $0.source) && isPassed(nearby, near: $0) }
   }
 
   /// Whether some declaration at file level passes a test.
@@ -120,11 +119,11 @@ extension ViewFile {
   /// The types and extensions that start in a range of UTF-8 offsets, of the declarations at file level that declare state which
   /// an initialiser of the same types in this file may assign to.
   public func types(withStateSetByInitializersIn range: TextRange) -> [TypeDeclaration] {
-    pieces(in: range).filter { piece in
+    types(in: range) { piece in
       let names = piece.source.stateNames
       guard !names.isEmpty else { return false }
       return related(to: piece)?.contains { $0.source.initializerAssigns(names) } ?? true
-    }.flatMap(\.facts.types).filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
+    }
   }
 
   /// The declarations at file level of the same types as one of them, which is among them. Nil where that cannot be told.
@@ -167,9 +166,7 @@ extension ViewFile {
   /// Whether calls of some names in a piece may stand in some parts of calls, or in functions and variables of the same types that
   /// are used there.
   private func mayLead(from regions: [CallRegion], toCallsOf names: [String], in piece: FilePiece) -> Bool {
-    let targets = names.compactMap { WordQuery($0) }.flatMap { name in
-      piece.source.offsets(of: name).filter { SourceText.mayCall(in: piece.source.utf8, at: [$0], count: name.count) }
-    }
+    let targets = names.compactMap { WordQuery($0) }.flatMap(piece.source.callOffsets)
     guard !targets.isEmpty else { return false }
     guard let related = related(to: piece) else { return true }
     var open = related.flatMap { part in regions.flatMap(part.source.ranges).map { (part: part, range: $0) } }

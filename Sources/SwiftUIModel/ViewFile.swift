@@ -321,11 +321,12 @@ public struct ViewFile: Sendable {
   /// The same, of the declarations at file level that mention one of the words.
   public func types(in range: TextRange, mentioning words: [String]) -> [TypeDeclaration] {
     let queries = words.map(WordQuery.init)
-    return types(in: range) { queries.contains(where: $0.mentions) }
+    return types(in: range) { queries.contains(where: $0.source.mentions) }
   }
 
-  private func types(in range: TextRange, where isPart: (PieceSource) -> Bool) -> [TypeDeclaration] {
-    pieces(in: range).filter { isPart($0.source) }.flatMap(\.facts.types)
+  /// The same, of some of the pieces.
+  func types(in range: TextRange, where isPart: (FilePiece) -> Bool) -> [TypeDeclaration] {
+    pieces(in: range).filter(isPart).flatMap(\.facts.types)
       .filter { range.lower <= $0.range.lower && $0.range.lower < range.upper }
   }
 

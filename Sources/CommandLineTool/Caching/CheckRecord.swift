@@ -21,7 +21,7 @@ struct CheckRecord {
   func answer() -> RunAnswer? { Executable.engine == nil ? record.answer() : nil }
 
   func keep(_ answer: RunAnswer) {
-    let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
+    let libraries = Executable.parserLibraries
     // A copy that is put beside the program is used instead.
     for path in libraries {
       for folder in ["host", "linux"] {

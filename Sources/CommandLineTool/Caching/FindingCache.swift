@@ -50,7 +50,7 @@ struct FindingCache: Sendable {
   init(in folder: CacheFolder, scope: [String]) {
     self.folder = folder
     // Another build of this program, or of the parser, finds something else.
-    let libraries = Executable.libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") }
+    let libraries = Executable.parserLibraries
     let identity = ([ProgramFile.own ?? ""] + libraries).map { path in FileStamp(path).map { "\($0)" } ?? "-" }
     name = ContentDigest(of: (["4", Product.version] + identity + scope).joined(separator: "\n")).description
     guard let bytes = folder.read(name + ".json").flatMap(Self.unsealed), let json = try? JSONValue(parsing: bytes) else {

@@ -58,6 +58,9 @@ enum Executable {
     #endif
   }
 
+  /// The parser's libraries of this process. Others may find something else.
+  static var parserLibraries: [String] { libraries.filter { FilePath.name(of: $0).hasPrefix("libSwift") } }
+
   /// The libraries of this process that belong to a Swift toolchain and not to the system: what lies in a folder `lib/swift`
   /// that is not macOS's own `/usr/lib/swift`. With their paths below that folder, such as `host/libSwiftSyntax.so`.
   static var toolchainLibraries: [(path: String, name: String)] {

@@ -52,13 +52,6 @@ public enum FilePath {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
-  /// The path without links; nil when nothing is there.
-  public static func real(_ path: String) -> String? {
-    guard let buffer = realpath(path, nil) else { return nil }
-    defer { free(buffer) }
-    return String(cString: buffer)
-  }
-
   /// The home folder of the user; nil where the environment names none.
   public static var home: String? { getenv("HOME").map { String(cString: $0) } }
 

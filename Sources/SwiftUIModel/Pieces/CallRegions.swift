@@ -29,8 +29,7 @@ extension PieceSource {
   func ranges(of region: CallRegion) -> [TextRange] {
     guard let query = WordQuery(region.name) else { return [TextRange(0, utf8.count)] }
     return utf8.withUnsafeBufferPointer { bytes in
-      offsets(of: query).compactMap { offset in
-        guard SourceText.mayCall(in: utf8, at: [offset], count: query.count) else { return nil }
+      callOffsets(of: query).compactMap { offset in
         var scanner = LexicalScanner(bytes, at: offset + query.count)
         switch region.part {
         case .arguments: break
@@ -68,7 +67,7 @@ extension PieceSource {
   func arguments(of name: String) -> [TextRange] {
     guard let query = WordQuery(name) else { return [TextRange(0, utf8.count)] }
     return utf8.withUnsafeBufferPointer { bytes in
-      offsets(of: query).filter { SourceText.mayCall(in: utf8, at: [$0], count: query.count) }.map { offset in
+      callOffsets(of: query).map { offset in
         var scanner = LexicalScanner(bytes, at: offset + query.count)
         return TextRange(offset, scanner.skipParentheses() ? min(scanner.offset, bytes.count) : bytes.count)
       }
@@ -87,8 +86,7 @@ extension PieceSource {
   func endsWithBranch(closureOf name: String) -> Bool {
     guard let query = WordQuery(name) else { return true }
     return utf8.withUnsafeBufferPointer { bytes in
-      offsets(of: query).contains { offset in
-        guard SourceText.mayCall(in: utf8, at: [offset], count: query.count) else { return false }
+      callOffsets(of: query).contains { offset in
         var scanner = LexicalScanner(bytes, at: offset + query.count)
         guard scanner.skipParentheses() else { return true }
         scanner.skipTrivia()
@@ -227,6 +225,13 @@ extension LexicalScanner {
     while offset < bytes.count, SourceText.isWordByte(bytes[offset]) || bytes[offset] == UInt8(ascii: "`") { offset += 1 }
   }
 
+  /// The word that is stepped over, backticks included; empty where none starts here.
+  mutating func word() -> String {
+    let start = offset
+    skipWord()
+    return String(decoding: bytes[min(start, bytes.count)..<min(offset, bytes.count)], as: UTF8.self)
+  }
+
   /// Steps from behind a name over generic arguments and parentheses; false where they have no end to be seen.
   mutating func skipParentheses() -> Bool {
     if byte(offset) == UInt8(ascii: "`") { offset += 1 }
@@ -302,9 +307,7 @@ extension LexicalScanner {
       case UInt8(ascii: "}"): return isBranch && hasBody
       case UInt8(ascii: "#"): return true
       case _ where SourceText.isWordByte(byte):
-        let start = ahead.offset
-        ahead.skipWord()
-        if ahead.bytes[start..<min(ahead.offset, ahead.bytes.count)].elementsEqual("if".utf8) {
+        if ahead.word() == "if" {
           isBranch = true
           hasBody = false
         } else if hasBody {

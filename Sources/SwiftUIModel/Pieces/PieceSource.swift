@@ -57,7 +57,9 @@ final class PieceSource: Sendable {
     words = WordIndex(of: utf8)
     basis = Locked(ancestor?.parsedInFull)
     previous = Locked(
-      ancestor?.parse.known.map { Previous(utf8: ancestor?.utf8 ?? [], parse: $0) } ?? ancestor?.previous.withLock { $0 })
+      ancestor.flatMap { ancestor in
+        ancestor.parse.known.map { Previous(utf8: ancestor.utf8, parse: $0) } ?? ancestor.previous.withLock { $0 }
+      })
   }
 
   /// This version or the one that it was parsed from.
@@ -85,6 +87,11 @@ final class PieceSource: Sendable {
   func calls(_ name: WordQuery?) -> Bool {
     guard let name else { return true }
     return words.contains(name) && SourceText.mayCall(in: utf8, at: words.offsets(of: name), count: name.count)
+  }
+
+  /// The offsets within the piece at which something of a name seems to be called, ascending.
+  func callOffsets(of name: WordQuery) -> [Int] {
+    offsets(of: name).filter { SourceText.mayCall(in: utf8, at: [$0], count: name.count) }
   }
 
   /// Whether a variable or function of this name seems to be declared in it, a variable as the first of its declaration; true for

@@ -19,12 +19,6 @@ extension PieceSource {
 }
 
 extension LexicalScanner {
-  private mutating func word() -> String {
-    let start = offset
-    skipWord()
-    return String(decoding: bytes[start..<max(start, min(offset, bytes.count))], as: UTF8.self)
-  }
-
   /// Steps over `#Preview(…)`, to the brace behind; false where something else stands there.
   fileprivate mutating func skipPreviewMacro() -> Bool {
     offset += 1

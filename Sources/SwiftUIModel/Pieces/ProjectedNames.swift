@@ -55,18 +55,14 @@ extension PieceSource {
       var scanner = LexicalScanner(bytes, at: offset)
       while !scanner.isAtEnd {
         scanner.skipTrivia()
-        let start = scanner.offset
-        switch scanner.byte(start) {
+        switch scanner.byte(scanner.offset) {
         case UInt8(ascii: "("): guard scanner.skipGroup() else { return nil }
         case UInt8(ascii: "@"), UInt8(ascii: "."): scanner.offset += 1
         case UInt8(ascii: "<"), UInt8(ascii: "#"): return nil
         case let byte where SourceText.isWordByte(byte):
-          scanner.skipWord()
-          guard bytes[start..<min(scanner.offset, bytes.count)].elementsEqual("var".utf8) else { continue }
+          guard scanner.word() == "var" else { continue }
           scanner.skipTrivia()
-          let name = scanner.offset
-          scanner.skipWord()
-          let word = String(decoding: bytes[name..<min(scanner.offset, bytes.count)], as: UTF8.self).withoutBackticks
+          let word = scanner.word().withoutBackticks
           return !word.isEmpty && !scanner.hasCommaInLine() ? [word] : nil
         default: return []
         }

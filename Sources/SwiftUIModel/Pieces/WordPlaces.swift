@@ -14,10 +14,7 @@ extension PieceSource {
 
   /// Whether something of this name seems to be called behind a dot; true for nil, which is no word.
   func callsMember(_ name: WordQuery?) -> Bool {
-    guard let name else { return true }
-    return anyPlace(of: name) { place in
-      isBehindDot(place.lower) && SourceText.mayCall(in: utf8, at: [place.lower], count: name.count)
-    }
+    name.map { callOffsets(of: $0).contains(where: isBehindDot) } ?? true
   }
 
   /// Whether a type of this name seems to be made: `Trail(…)`, `Trail { … }`, `Trail<Int>(…)`, `Trail.init`. True for nil.
@@ -146,7 +143,7 @@ extension PieceSource {
   /// something else than a name.
   func receivers(of method: WordQuery) -> Set<String>? {
     var result: Set<String> = []
-    for offset in offsets(of: method) where SourceText.mayCall(in: utf8, at: [offset], count: method.count) {
+    for offset in callOffsets(of: method) {
       switch previous(before: offset) {
       case .byte(UInt8(ascii: "."), let dot):
         guard case .byte(let byte, let last) = previous(before: dot), SourceText.isWordByte(byte) else { return nil }
@@ -183,7 +180,7 @@ extension PieceSource {
   /// The first byte from an offset on that is no white space.
   func next(from offset: Int) -> Neighbor {
     var next = offset
-    while next < utf8.count, Self.isSpace(utf8[next]) { next += 1 }
+    while next < utf8.count, SourceText.isSpace(utf8[next]) { next += 1 }
     guard next < utf8.count else { return .none }
     let isComment =
       utf8[next] == UInt8(ascii: "/") && next + 1 < utf8.count
@@ -194,7 +191,7 @@ extension PieceSource {
   /// The last byte before an offset that is no white space.
   func previous(before offset: Int) -> Neighbor {
     var last = offset - 1
-    while last >= 0, Self.isSpace(utf8[last]) { last -= 1 }
+    while last >= 0, SourceText.isSpace(utf8[last]) { last -= 1 }
     guard last >= 0 else { return .none }
     if utf8[last] == UInt8(ascii: "/") { return .unknown }
     if crossesLine(from: last, to: offset), isBehindSlashes(last) { return .unknown }
@@ -219,19 +216,14 @@ extension PieceSource {
   }
 
   /// Whether the last word before an offset is this one.
-  private func ends(_ word: StaticString, at end: Int) -> Bool {
-    word.withUTF8Buffer { word in
-      utf8[..<end].suffix(word.count).elementsEqual(word)
-        && (end <= word.count || !SourceText.isWordByte(utf8[end - word.count - 1]))
-    }
-  }
+  private func ends(_ word: StaticString, at end: Int) -> Bool { SourceText.ends(word, in: utf8, at: end) }
 
   /// Whether a line ends in front of the dotted name that goes up to an offset.
   private func crossesLine(before offset: Int) -> Bool {
     var start = offset
     while start > 0, SourceText.isWordByte(utf8[start - 1]) || utf8[start - 1] == UInt8(ascii: ".") { start -= 1 }
     var last = start - 1
-    while last >= 0, Self.isSpace(utf8[last]) { last -= 1 }
+    while last >= 0, SourceText.isSpace(utf8[last]) { last -= 1 }
     return crossesLine(from: last, to: start)
   }
 
@@ -248,6 +240,4 @@ extension PieceSource {
     }
     return false
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

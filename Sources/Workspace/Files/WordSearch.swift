@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds a whole word in bytes; looks at one byte of each stretch as long as the word, as a rule (the algorithm of Horspool).
 struct WordSearch: Sendable {
   private let word: [UInt8]
@@ -69,15 +71,7 @@ struct WordSearch: Sendable {
 
   private func isWord(in bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> Bool {
     let start = end + 1 - word.count
-    return (start == 0 || !isWordByte(bytes[start - 1])) && (end + 1 == bytes.count || !isWordByte(bytes[end + 1]))
-  }
-
-  private func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
+    return (start == 0 || !SourceText.isWordByte(bytes[start - 1]))
+      && (end + 1 == bytes.count || !SourceText.isWordByte(bytes[end + 1]))
   }
 }

@@ -147,9 +147,10 @@ public final class SourceIndex: Sendable {
       ($0.isLoaded ? $0.roots : [], $0.open[path] != nil, $0.files[path])
     }
     guard path.hasSuffix(".swift"), Self.isBelow(roots, path) else { return [] }
-    let exists = FileStamp(path) != nil && roots.contains { FileDiscovery.finds(path, below: $0, isExcluded: isExcluded) }
+    let stamp = FileStamp(path)
+    let exists = stamp != nil && roots.contains { FileDiscovery.finds(path, below: $0, isExcluded: isExcluded) }
     var reader = WordReader()
-    let entry = exists ? Self.read(path, stamp: FileStamp(path), keeping: true, with: &reader) : nil
+    let entry = exists ? Self.read(path, stamp: stamp, keeping: true, with: &reader) : nil
     state.withLock { $0.files.set(entry, at: path) }
     if isOpen { return [] }
     if let old, old.bytes == nil { return nil }
@@ -182,8 +183,8 @@ public final class SourceIndex: Sendable {
   public func path(sameFileAs path: String) -> String? {
     guard !contains(path), let stamp = FileStamp(path) else { return nil }
     let candidates = state.withLock { state in state.files.entries.filter { $0.value.stamp == stamp }.keys.sorted() }
-    guard !candidates.isEmpty, let real = FilePath.real(path) else { return nil }
-    return candidates.first { FilePath.real($0) == real }
+    guard !candidates.isEmpty, let real = FilePath.resolved(path) else { return nil }
+    return candidates.first { FilePath.resolved($0) == real }
   }
 
   /// Whether a file was found below the folders.
