@@ -1,3 +1,5 @@
+import SwiftUIProject
+
 /// Code that a rule flags or allows. Examples are tests: the range, the fix and the compilability of both sides are checked.
 public struct Example: Sendable {
   /// Complete Swift code. In flagged examples every expected finding is marked as `⟦range⟧`; `import SwiftUI` is implied.

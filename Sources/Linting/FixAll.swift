@@ -1,5 +1,6 @@
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// Applies fixes until none is left, over one file or many.
 ///

@@ -1,6 +1,7 @@
 import Dispatch
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// Gives threads to work that can be divided.
 public protocol ThreadSource: Sendable {

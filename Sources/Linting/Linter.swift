@@ -1,5 +1,6 @@
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// Runs rules on files, and asks refactorings about places in them.
 public struct Linter: Sendable {

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// A rewrite that is offered at the cursor where it applies, though nothing is wrong there. It never runs by itself, neither in
 /// `fix` nor in fix-all.

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// What a rule works on.
 ///
@@ -7,17 +8,21 @@ import SwiftUIModel
 /// may be reported or not: it is dropped. So a rule asks `context` for the presentations, calls and types that it reports on, and
 /// `file` for those that it only has to know of; then a key pressed in one declaration costs nothing in the others.
 public struct RuleContext: Sendable {
-  /// The whole file.
-  public let file: ViewFile
-  public let project: any ProjectFacts
+  /// What the file means within its project.
+  public let semantics: SemanticModel
   /// The UTF-8 offsets of the declarations at file level that are asked about; nil for all.
   public let focus: TextRange?
 
   public init(file: ViewFile, project: any ProjectFacts, focus: TextRange? = nil) {
-    self.file = file
-    self.project = project
+    semantics = SemanticModel(file: file, project: project)
     self.focus = focus
   }
+
+  /// The whole file.
+  public var file: ViewFile { semantics.file }
+
+  /// The other files, and what is known of the file from outside.
+  public var project: any ProjectFacts { semantics.project }
 
   /// Whether a finding at a range is asked for: whether it starts in the focus.
   public func isAsked(about range: TextRange) -> Bool {

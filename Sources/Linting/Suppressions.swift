@@ -1,6 +1,7 @@
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The comments of one file that silence rules: `// swiftui-patterns:disable:next ID`, `:this`, `:previous`, and regions from
 /// `disable ID` to `enable ID`. `all` stands for every rule, several ids are split by spaces or commas, and what follows a dash

@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// The edits of several files on their way to a fix.
 struct ProjectEdits {

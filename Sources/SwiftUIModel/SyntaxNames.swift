@@ -101,3 +101,7 @@ extension ExprSyntax {
     return name.hasPrefix(".") ? nil : name
   }
 }
+
+extension String {
+  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

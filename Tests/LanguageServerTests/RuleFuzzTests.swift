@@ -2,6 +2,7 @@ import Linting
 import Rules
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 import Testing
 
 @Suite("Mutated code", .timeLimit(.minutes(60)))

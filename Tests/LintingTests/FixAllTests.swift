@@ -1,6 +1,7 @@
 import Linting
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 import Testing
 
 @Suite("Fix-all in one file")

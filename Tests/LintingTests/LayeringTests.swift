@@ -12,22 +12,25 @@ struct LayeringTests {
     ("Files", ["SourceText"]),
     ("SwiftUIModel", ["SourceText"]),
     ("Handbook", []),
-    ("Linting", ["SourceText", "SwiftUIModel"]),
-    ("Rules", ["SourceText", "SwiftUIModel", "Linting"]),
-    ("Workspace", ["SourceText", "Files", "SwiftUIModel", "Linting"]),
+    ("SwiftUIProject", ["SourceText", "SwiftUIModel"]),
+    ("Linting", ["SourceText", "SwiftUIModel", "SwiftUIProject"]),
+    ("Rules", ["SourceText", "SwiftUIModel", "SwiftUIProject", "Linting"]),
+    ("Workspace", ["SourceText", "Files", "SwiftUIModel", "SwiftUIProject", "Linting"]),
     ("LanguageServerProtocol", []),
     ("Supervision", ["SourceText", "LanguageServerProtocol"]),
     (
       "LanguageServer",
       [
-        "SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+        "SourceText", "Files", "SwiftUIModel", "SwiftUIProject", "Handbook", "Linting", "Rules", "Workspace",
+        "LanguageServerProtocol",
         "Supervision",
       ]
     ),
     (
       "CommandLineTool",
       [
-        "SourceText", "Files", "SwiftUIModel", "Handbook", "Linting", "Rules", "Workspace", "LanguageServerProtocol",
+        "SourceText", "Files", "SwiftUIModel", "SwiftUIProject", "Handbook", "Linting", "Rules", "Workspace",
+        "LanguageServerProtocol",
         "Supervision",
         "LanguageServer",
       ]
@@ -40,7 +43,9 @@ struct LayeringTests {
   static let ours = Set(layers.map(\.target))
 
   /// The layers that know the parser, and the benchmark that measures it; all others work on text and facts.
-  static let parsing: Set<String> = ["SwiftUIModel", "Linting", "Rules", "Workspace", "LanguageServer", "Benchmark"]
+  static let parsing: Set<String> = [
+    "SwiftUIModel", "SwiftUIProject", "Linting", "Rules", "Workspace", "LanguageServer", "Benchmark",
+  ]
 
   private func sources(of target: String) throws -> [(name: String, text: String)] {
     let folder = Self.root.appending(path: "Sources/\(target)")

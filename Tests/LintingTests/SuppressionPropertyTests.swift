@@ -1,6 +1,7 @@
 import Linting
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 import Testing
 
 /// Files put together from lines at random. The seed is the argument.

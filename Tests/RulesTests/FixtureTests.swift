@@ -3,6 +3,7 @@ import Linting
 import Rules
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 import Testing
 
 /// Whole files before and after a conversion.

@@ -2,6 +2,7 @@ import Linting
 import Rules
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 import Testing
 
 /// What is being typed may be the use that a flag lacks.

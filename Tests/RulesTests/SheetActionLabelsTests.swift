@@ -2,6 +2,7 @@ import Linting
 import Rules
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 import Testing
 
 @Suite("Labels of sheet actions")

@@ -1,6 +1,7 @@
 import Foundation
 import Linting
 import SourceText
+import SwiftUIProject
 import Testing
 import Workspace
 

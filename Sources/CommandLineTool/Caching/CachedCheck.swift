@@ -2,6 +2,7 @@ import Files
 import Linting
 import SourceText
 import Workspace
+import SwiftUIProject
 
 /// Checks files, those left out whose findings an earlier run knows.
 struct CachedCheck: Sendable {

@@ -4,6 +4,7 @@ import Linting
 import SourceText
 import Supervision
 import Workspace
+import SwiftUIProject
 
 /// What runs over one workspace have found in its files, with all that it depends on.
 struct FindingCache: Sendable {

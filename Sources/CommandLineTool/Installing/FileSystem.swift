@@ -8,6 +8,7 @@
 import Files
 import LanguageServerProtocol
 import Workspace
+import SwiftUIProject
 
 /// Changes of files and folders, each with the system's reason where it refuses. Foundation would do them too, but every start of
 /// the program would wait for it to be loaded.

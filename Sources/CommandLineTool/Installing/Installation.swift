@@ -1,6 +1,7 @@
 import Files
 import Supervision
 import Workspace
+import SwiftUIProject
 
 /// The program with all it needs in a folder of its own, `PREFIX/lib/swiftui-patterns`, and a link to it in `PREFIX/bin`.
 ///

@@ -2,6 +2,7 @@ import Handbook
 import LanguageServerProtocol
 import Linting
 import Rules
+import SwiftUIProject
 
 extension Analysis {
   /// What an API's hover starts with: its name, the systems that have it, and the argument under the cursor.

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Lets the optional of an alert or dialog present it (`item:`), or hands its value to the closures (`presenting:`).
 struct AlertItemFix {
@@ -135,7 +136,7 @@ struct AlertItemFix {
     guard let root = selection.path.first, let name = selection.path.last,
       let object = file.property(named: root, of: selection.type)?.type
     else { return nil }
-    let properties = context.declarations(ofType: object, in: selection.type).flatMap(\.type.properties)
+    let properties = context.semantics.declarations(ofType: object, in: selection.type).flatMap(\.type.properties)
     return properties.first { $0.name == name }?.wrappedType
   }
 

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Weighs one alert or dialog about an optional: what `item-driven-alert` and `item-driven-dialog` say of it.
 struct AlertReport {
@@ -15,7 +16,7 @@ struct AlertReport {
 
   static func findings(rule: String, anchor: String, kind: Presentation.Kind, in context: RuleContext) -> [Finding] {
     context.presentations(kind).compactMap { presentation in
-      guard !context.file.isInPreview(presentation.call.node), !context.mayLack(.iOS15, at: presentation.call.node),
+      guard !context.file.isInPreview(presentation.call.node), !context.semantics.mayLack(.iOS15, at: presentation.call.node),
         let selection = AlertSelection(presentation, in: context)
       else { return nil }
       return AlertReport(selection: selection, context: context, hasItemForms: context.project.sdk >= 27)
@@ -111,7 +112,7 @@ struct AlertReport {
         verdict.severity = .hint
         cautions.append(job)
       }
-      if let outside = context.outsideUse(of: flag, in: selection.type) {
+      if let outside = context.semantics.outsideUse(of: flag, in: selection.type) {
         guard case .unknown = outside.place else {
           verdict.refusal = outside.reason + "."
           return verdict
@@ -136,7 +137,8 @@ struct AlertReport {
       presentation: selection.presentation,
       contents: selection.closures.map(\.textRange) + bodies, handover: [selection.handover?.textRange].compactMap(\.self))
     return SelectionUses(
-      in: places, flag: context.tracked(flag, of: selection.type), optional: context.tracked(property, of: selection.type))
+      in: places, flag: context.semantics.tracked(flag, of: selection.type),
+      optional: context.semantics.tracked(property, of: selection.type))
   }
 
   /// Whether the closures show something of its own for nil: `x ?? "Unknown"`, or an `else`.

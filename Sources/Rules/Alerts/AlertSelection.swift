@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// An alert or dialog about an optional that something beside the optional presents.
 struct AlertSelection {
@@ -148,8 +149,8 @@ struct AlertSelection {
   ) -> Found? {
     let file = context.file
     guard !isStore(root), let object = file.property(named: root, of: type), let name = object.type else { return nil }
-    guard context.mayDeclare(name, in: type, where: .declaresProperty(flag)) else { return nil }
-    let properties = context.declarations(ofType: name, in: type).flatMap(\.type.properties)
+    guard context.semantics.mayDeclare(name, in: type, where: .declaresProperty(flag)) else { return nil }
+    let properties = context.semantics.declarations(ofType: name, in: type).flatMap(\.type.properties)
     guard properties.contains(where: { $0.name == flag && $0.isBool }) else { return nil }
     let optionals = properties.filter { $0.isOptional && !$0.isLet }.map { [root, $0.name] }
     if let handed { return optionals.contains(handed) ? (.model(flag: flag), handed, []) : nil }

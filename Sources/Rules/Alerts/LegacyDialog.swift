@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A presentation whose closure returns a value: `.alert(isPresented:) { Alert(…) }`, `.actionSheet(item:) { ActionSheet(…) }`.
 struct LegacyDialog {
@@ -32,10 +33,10 @@ struct LegacyDialog {
   static func all(_ kind: Kind, in context: RuleContext) -> [LegacyDialog] {
     let file = context.file
     let dialogs = context.presentations(kind.presentation).map { LegacyDialog(kind: kind, presentation: $0) }
-      .filter { $0.hasLegacyLabels && $0.makesValue(in: file) && !context.mayLack(.iOS15, at: $0.call.node) }
+      .filter { $0.hasLegacyLabels && $0.makesValue(in: file) && !context.semantics.mayLack(.iOS15, at: $0.call.node) }
     guard !dialogs.isEmpty else { return [] }
     // A type of the user's own with that name is not deprecated.
-    let isOwn = context.declarations(ofType: kind.valueType).contains { $0.type.kind != .extension }
+    let isOwn = context.semantics.declarations(ofType: kind.valueType).contains { $0.type.kind != .extension }
     return isOwn ? [] : dialogs
   }
 

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Writes a legacy dialog as `alert` or `confirmationDialog` with a title, buttons and a message.
 struct LegacyDialogFix {

@@ -1,6 +1,7 @@
 import Linting
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A button of a legacy dialog: `.destructive(Text("Delete")) { delete() }`.
 struct LegacyButton {

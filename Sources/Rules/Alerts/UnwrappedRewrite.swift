@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Rewrites code that reads an optional so that it reads a value of the same meaning that is never nil: the parameter of an
 /// alert's closure, or of a function.
@@ -160,7 +161,7 @@ struct UnwrappedRewrite {
     if wrappedType.hasSuffix("Error"), ["errorDescription", "failureReason", "recoverySuggestion"].contains(name) {
       return .yes
     }
-    for declaration in context.declarations(ofType: wrappedType, in: type).map(\.type) {
+    for declaration in context.semantics.declarations(ofType: wrappedType, in: type).map(\.type) {
       if let property = declaration.properties.first(where: { $0.name == name && !$0.isStatic }), let type = property.type {
         return property.isOptional || type.hasSuffix("!") ? .yes : .no
       }

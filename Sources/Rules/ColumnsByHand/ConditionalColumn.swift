@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Two views side by side in an `HStack`, of which the second is there only under a condition.
 struct ConditionalColumn {
@@ -84,7 +85,7 @@ extension RuleContext {
       return body.contentRoots().contains { isContainer($0.expression, depth: depth + 1) }
     }
     guard name.first?.isUppercase == true else { return false }
-    let declared = declarations(ofType: name)
+    let declared = semantics.declarations(ofType: name)
     let bodies = declared.flatMap(\.type.members).filter { $0.name == "body" }.compactMap(\.body)
     if bodies.isEmpty { return declared.isEmpty && Self.screenNames.contains(where: name.hasSuffix) }
     return bodies.contains { $0.contentRoots().contains { isContainer($0.expression, depth: depth + 1) } }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// What is known of a navigation path that an expression names.
 struct NavigationPathState {
@@ -19,7 +20,7 @@ struct NavigationPathState {
     guard var names = expression.plainPath, let last = names.last, let first = names.first else { return nil }
     if first.hasPrefix("$") { names[0] = String(first.dropFirst()) }
     guard ScopeTree.localDeclaration(of: names[0], at: expression) == nil || expression.trimmedDescription.hasPrefix("self."),
-      let pathType = context.type(ofPath: expression, in: type)
+      let pathType = context.semantics.type(ofPath: expression, in: type)
     else { return nil }
     let plain = pathType.hasPrefix("Binding<") ? String(pathType.dropFirst(8).dropLast()) : pathType
     self.names = names

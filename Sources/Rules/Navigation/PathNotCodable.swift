@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// A path that is saved although what is on it cannot be.
@@ -86,7 +87,7 @@ struct PathNotCodable {
         \(names.count == 1 ? "it is" : "they are") not `Codable`; then nothing is saved.
         """,
       related: routes.flatMap { route in
-        context.declarations(ofType: route.name, in: route.scope).filter { $0.type.kind != .extension }.map {
+        context.semantics.declarations(ofType: route.name, in: route.scope).filter { $0.type.kind != .extension }.map {
           RelatedPlace(path: $0.path, range: $0.type.nameToken.textRange, message: "`\(route.name)` is declared here.")
         }
       }, fix: fix, refusal: refusal, anchor: "restoration")

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Routes whose type is not `Hashable`.
@@ -40,7 +41,8 @@ struct RouteNotHashable {
 
   init?(uses: [RouteUse], context: RuleContext) {
     guard let first = uses.first, context.lacks(.hashable, first.type, in: first.scope),
-      let main = context.declarations(ofType: first.type, in: first.scope).first(where: { $0.type.kind != .extension })
+      let main = context.semantics.declarations(ofType: first.type, in: first.scope).first(where: { $0.type.kind != .extension }
+      )
     else { return nil }
     self.first = first
     self.uses = uses

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A place that makes a type a route: a destination, a link's value, a path.
 struct RouteUse {
@@ -42,7 +43,7 @@ extension ViewFile {
       if let name = call.argument("for")?.expression.metatypeName {
         uses.append(RouteUse(type: name, scope: scope, range: call.nameRange, role: "navigationDestination(for:)"))
       } else if let item = call.argument("item")?.expression, let scope,
-        let name = context.type(ofPath: item, in: scope)?.withoutOptional
+        let name = context.semantics.type(ofPath: item, in: scope)?.withoutOptional
       {
         uses.append(RouteUse(type: name, scope: scope, range: call.nameRange, role: "navigationDestination(item:)"))
       }
@@ -56,7 +57,7 @@ extension ViewFile {
     }
     for stack in stacks {
       guard let path = stack.call.argument("path")?.expression, let scope = type(around: stack.call.node),
-        let element = context.type(ofPath: path, in: scope)?.elementType
+        let element = context.semantics.type(ofPath: path, in: scope)?.elementType
       else { continue }
       uses.append(RouteUse(type: element, scope: scope, range: stack.call.nameRange, role: "NavigationStack(path:)"))
     }
@@ -91,8 +92,9 @@ extension RuleContext {
     let type = names.joined(separator: ".")
     if names.count == path.count { return value.is(FunctionCallExprSyntax.self) ? type : nil }
     // A static member may be of another type, a case is not.
-    guard path.count == names.count + 1, let last = path.last, mayDeclare(type, in: scope, where: .declaresCase(last)),
-      declarations(ofType: type, in: scope).contains(where: { $0.type.cases.contains { $0.name.text == last } })
+    guard path.count == names.count + 1, let last = path.last,
+      semantics.mayDeclare(type, in: scope, where: .declaresCase(last)),
+      semantics.declarations(ofType: type, in: scope).contains(where: { $0.type.cases.contains { $0.name.text == last } })
     else { return nil }
     return type
   }

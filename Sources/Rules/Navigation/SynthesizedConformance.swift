@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The addition of `Hashable` or `Codable` to a type of the workspace, which Swift writes the code of.
 struct SynthesizedConformance {
@@ -21,7 +22,7 @@ struct SynthesizedConformance {
   init(
     _ conformance: Conformance, of name: String, in scope: TypeDeclaration?, context: RuleContext
   ) throws(Refusal) {
-    let declarations = context.declarations(ofType: name, in: scope)
+    let declarations = context.semantics.declarations(ofType: name, in: scope)
     guard let main = declarations.first(where: { $0.type.kind != .extension }) else {
       throw Refusal("`\(name)` is not declared in sight.")
     }
@@ -36,7 +37,7 @@ struct SynthesizedConformance {
     }
     var unclear: String?
     for (field, type) in main.type.storedTypes {
-      switch context.conformance(ofWritten: type, to: conformance.parts, in: main.type) {
+      switch context.semantics.conformance(ofWritten: type, to: conformance.parts, in: main.type) {
       case .yes: break
       case .no:
         throw Refusal("`\(field)` of `\(name)` is a `\(type)`, which is not `\(conformance.rawValue)`; use an id instead.")
@@ -73,29 +74,10 @@ extension TypeDeclaration {
 }
 
 extension RuleContext {
-  /// Whether a type as written, with `?`, `[…]` and the like, conforms to all of some protocols.
-  fileprivate func conformance(ofWritten type: String, to targets: [String], in scope: TypeDeclaration) -> Knowledge {
-    let text = type.filter { !$0.isWhitespace }
-    if text.hasSuffix("?") || text.hasSuffix("!") {
-      return conformance(ofWritten: String(text.dropLast()), to: targets, in: scope)
-    }
-    if text.contains("->") || text.hasPrefix("any") && type.hasPrefix("any ") { return .no }
-    if text.hasPrefix("("), text.hasSuffix(")") { return text.contains(",") ? .no : .unknown }
-    if text.hasPrefix("["), text.hasSuffix("]") {
-      let inner = text.dropFirst().dropLast()
-      guard !inner.contains(where: { "[<(".contains($0) }) else { return .unknown }
-      let parts = inner.split(separator: ":").map { conformance(ofWritten: String($0), to: targets, in: scope) }
-      return parts.contains { $0 == .no } ? .no : parts.allSatisfy { $0 == .yes } ? .yes : .unknown
-    }
-    if text.isEmpty || text.contains("<") || scope.genericParameters.contains(text) { return .unknown }
-    let answers = targets.map { conformance(of: text, to: $0, in: scope) }
-    return answers.contains { $0 == .no } ? .no : answers.allSatisfy { $0 == .yes } ? .yes : .unknown
-  }
-
   /// Whether a type of the workspace lacks a conformance for sure: also no macro could have added it.
   func lacks(_ conformance: SynthesizedConformance.Conformance, _ name: String, in scope: TypeDeclaration?) -> Bool {
-    guard conformance.parts.contains(where: { self.conformance(of: name, to: $0, in: scope) == .no }),
-      let main = declarations(ofType: name, in: scope).first(where: { $0.type.kind != .extension })
+    guard conformance.parts.contains(where: { semantics.conformance(of: name, to: $0, in: scope) == .no }),
+      let main = semantics.declarations(ofType: name, in: scope).first(where: { $0.type.kind != .extension })
     else { return false }
     let harmless: Set<String> = [
       "Observable", "MainActor", "available", "frozen", "objc", "objcMembers", "dynamicMemberLookup",

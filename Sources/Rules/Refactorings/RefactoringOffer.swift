@@ -1,6 +1,7 @@
 import Linting
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 extension Refactoring.Offer {
   /// What some edits of the asked file come to.

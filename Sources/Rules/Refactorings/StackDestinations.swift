@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The types that a stack has destinations for, in what it shows and pushes.
 struct StackDestinations {
@@ -22,12 +23,12 @@ struct StackDestinations {
   /// - Throws: where a destination is for a type that is not evident
   init(of stack: NavigationContainer, in context: RuleContext) throws(Refusal) {
     guard let content = stack.content else { throw Refusal("What the stack shows is not written at the stack.") }
-    let reach = ViewReach(of: content, in: context)
+    let reach = ViewReach(of: content, in: context.semantics)
     // Views of other modules have no destinations for a stack that they do not know.
     let isContentKnown = reach.unresolved.allSatisfy { name in
       // A value such as `String(count)` stands where a view could.
       name.first?.isUppercase == true
-        && (context.project.files(declaring: name) != nil || context.conformance(of: name, to: "Hashable") == .yes)
+        && (context.project.files(declaring: name) != nil || context.semantics.conformance(of: name, to: "Hashable") == .yes)
     }
     isComplete = isContentKnown && context.areFreeOfDestinations(modifiersIn: reach.pieces)
     for found in reach.calls(named: "navigationDestination") { try add(found.call, found.file, context) }
@@ -52,7 +53,7 @@ struct StackDestinations {
     }
     let scope = file.type(around: call.node)
     let written = path.joined(separator: ".")
-    let name = ValueTypes(context: context).type(named: written, in: scope)?.name ?? written
+    let name = ValueTypes(semantics: context.semantics).type(named: written, in: scope)?.name ?? written
     if !types.contains(where: { $0.name == name }) { types.append(Shown(written: written, scope: scope, name: name)) }
   }
 }

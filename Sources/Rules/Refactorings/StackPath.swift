@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A path that a view's stack is bound to: in the view's `@State`, or in an object that the view has.
 struct StackPath {
@@ -33,7 +34,7 @@ struct StackPath {
         ScopeTree.localDeclaration(of: "$" + first, at: stack.call.node) == nil,
         file.isAsked(asked, about: stack.head)
           || names.count == 1 && file.isAsked(asked, about: root.declaration.textRange),
-        let pathType = ValueTypes(context: context).type(of: argument, in: file).map(\.name)
+        let pathType = ValueTypes(semantics: context.semantics).type(of: argument, in: file).map(\.name)
           ?? (names.count == 1 ? root.type?.filter({ !$0.isWhitespace }) : "")
       else { continue }
       self.type = type

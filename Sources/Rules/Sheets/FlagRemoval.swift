@@ -1,6 +1,7 @@
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Takes the flag of a presentation away, in favour of the optional that was written beside it, in every file that uses it.
 struct FlagRemoval {

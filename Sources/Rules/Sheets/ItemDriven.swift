@@ -2,11 +2,12 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// What the rules `item-driven-sheet`, `item-driven-cover` and `item-driven-popover` share: one finding from one case.
 enum ItemDriven {
   static func findings(rule: String, anchor: String, kind: Presentation.Kind, noun: String, context: RuleContext) -> [Finding] {
-    SeparateSelection.all(kind, in: context).compactMap { selection in
+    context.presentations(kind).compactMap { SeparateSelection($0, in: context.semantics) }.compactMap { selection in
       let report = Report(selection: selection, noun: noun, context: context)
       guard let verdict = report.verdict() else { return nil }
       return Finding(
@@ -67,7 +68,8 @@ private struct Report {
   private func flagVerdict(_ flag: StateProperty) -> ItemDriven.Verdict? {
     guard let property = selection.selection else { return looseVerdict(flag: flag.name) }
     let uses = SelectionUses(
-      of: selection, flag: context.tracked(flag, of: selection.type), optional: context.tracked(property, of: selection.type))
+      of: selection, flag: context.semantics.tracked(flag, of: selection.type),
+      optional: context.semantics.tracked(property, of: selection.type))
     guard !uses.pagesInPlace, !uses.presentsNil else { return nil }
     if flag.storage != .state { return looseVerdict(flag: flag.name) }
     let isOptionalHandedOn = if case .optional = selection.unwrapping.shape { true } else { false }
@@ -95,10 +97,12 @@ private struct Report {
       return nil
     }
     let flagName = path.joined(separator: ".")
-    guard let model = PresentingModel(selection, in: context), model.flag != nil else { return looseVerdict(flag: flagName) }
+    guard let model = PresentingModel(selection, in: context.semantics), model.flag != nil else {
+      return looseVerdict(flag: flagName)
+    }
     let states: (flag: TrackedState, optional: TrackedState)
     do throws(Refusal) {
-      states = try model.states(in: context)
+      states = try model.states(in: context.semantics)
     } catch {
       return ItemDriven.Verdict(
         severity: .information,
@@ -159,8 +163,8 @@ private struct Report {
 
   /// The optional that alone decides, with its uses in this file: the view's own, or that of an object that can be bound.
   private func decidingOptional() -> TrackedState? {
-    if let property = selection.selection { return context.tracked(property, of: selection.type) }
-    return PresentingModel(selection, in: context)?.boundOptional(of: selection, in: context)
+    if let property = selection.selection { return context.semantics.tracked(property, of: selection.type) }
+    return PresentingModel(selection, in: context.semantics)?.boundOptional(of: selection, in: context.semantics)
   }
 
   private func nilCheckVerdict(clearsOnly: Bool) -> ItemDriven.Verdict? {
@@ -217,7 +221,7 @@ private struct Report {
     guard path.count == 2, let root = path.first, let name = path.last,
       let type = context.file.property(named: root, of: selection.type)?.type
     else { return false }
-    return context.declarations(ofType: type, in: selection.type).flatMap(\.type.properties).contains {
+    return context.semantics.declarations(ofType: type, in: selection.type).flatMap(\.type.properties).contains {
       $0.name == name && $0.isOptional && !$0.isLet
     }
   }

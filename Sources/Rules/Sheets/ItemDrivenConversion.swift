@@ -1,6 +1,7 @@
 import Linting
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// The fix of one case: its edits in every file, and why a person may have to look at them.
 struct ItemDrivenConversion {
@@ -36,15 +37,11 @@ struct ItemDrivenConversion {
   /// What the removal of the flag may mean to code elsewhere; nil where nothing else can see it.
   private func caution(removing flag: TrackedState, spansFiles: Bool) throws(Refusal) -> String? {
     guard flag.isShared else {
-      guard let outside = context.outsideUse(of: flag.property, in: selection.type) else { return nil }
+      guard let outside = context.semantics.outsideUse(of: flag.property, in: selection.type) else { return nil }
       if case .inExtension = outside.place { throw Refusal(outside.reason + ".") }
       return outside.reason
     }
     if spansFiles { return "`\(flag.name)` is removed from `\(flag.home.type.name)`, and its uses in other files change too" }
     return flag.home.type.isPrivate ? nil : "`\(flag.name)` is removed from `\(flag.home.type.name)`, which is not private"
   }
-}
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

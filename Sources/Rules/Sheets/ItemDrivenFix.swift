@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The conversion of a presentation with a separate selection into one that the item drives.
 struct ItemDrivenFix {

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Whether the type of an optional can drive an item presentation, which asks for `Identifiable`.
 enum ItemIdentity {
@@ -27,7 +28,7 @@ enum ItemIdentity {
       self = .impossible("`\(name)` cannot be `Identifiable`; an item needs a type of its own.")
       return
     }
-    switch context.conformance(of: name, to: "Identifiable", in: type) {
+    switch context.semantics.conformance(of: name, to: "Identifiable", in: type) {
     case .yes: self = .identifiable
     case .no: self = Self.adding(to: name, in: type, context: context)
     case .unknown:
@@ -64,7 +65,7 @@ enum ItemIdentity {
 
   /// The type says that it is not `Identifiable`: add it where an `id` is in sight.
   private static func adding(to name: String, in scope: TypeDeclaration, context: RuleContext) -> ItemIdentity {
-    let declarations = context.declarations(ofType: name, in: scope)
+    let declarations = context.semantics.declarations(ofType: name, in: scope)
     guard let main = declarations.first(where: { $0.type.kind != .extension }) else {
       return .impossible("`\(name)` is not `Identifiable`; wrap it in a small type of your own that is.")
     }

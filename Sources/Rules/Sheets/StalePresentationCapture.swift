@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// State that only the content of a presentation reads, and that is set together with the flag that opens it.
@@ -35,7 +36,7 @@ private struct StaleCapture {
       let name = presentation.source.propertyName, let type = file.type(around: presentation.call.node),
       let flag = file.property(named: name, of: type), flag.isBool, flag.storage == .state,
       // A separate optional is what the item-driven rules are about.
-      SeparateSelection(presentation, in: context) == nil
+      SeparateSelection(presentation, in: context.semantics) == nil
     else { return nil }
     self.presentation = presentation
     self.flag = flag

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// State that has a default and is set again in `init`, where that does nothing.
@@ -122,7 +123,7 @@ private struct LostAssignment {
   /// Without a default each initialiser has to set the state, before it uses the view.
   private func checkInitializers() throws(Refusal) {
     let name = property.name
-    let declarations = context.declarations(ofType: type.qualifiedName)
+    let declarations = context.semantics.declarations(ofType: type.qualifiedName)
     guard declarations.allSatisfy({ $0.type.kind != .extension || $0.type.initializers.isEmpty }) else {
       throw Refusal("An extension has initialisers too, which would need the default.")
     }

@@ -86,7 +86,7 @@ extension RuleContext {
 
   /// The column that a view is the whole content of, wherever it is shown; nil where it is shown in other places too.
   private func column(shownBy type: TypeDeclaration, _ kind: ColumnKind) -> String? {
-    guard let places = placements(ofView: type.name) else { return nil }
+    guard let places = semantics.placements(ofView: type.name) else { return nil }
     let shown = places.map(\.placement).filter { $0.role != .preview }
     guard let first = shown.first, let column = kind.column(of: first),
       shown.allSatisfy({ $0.isRoot && !$0.isInNavigation && kind.column(of: $0) == column })
@@ -104,7 +104,7 @@ extension RuleContext {
       if let type = file.type(around: root.expression), let body = file.member(named: name, of: type)?.body {
         return setsWidth(body, kind, besides: call, depth: depth + 1)
       }
-      let bodies = declarations(ofType: name).flatMap(\.type.members).filter { $0.name == "body" }
+      let bodies = semantics.declarations(ofType: name).flatMap(\.type.members).filter { $0.name == "body" }
       return bodies.contains { $0.body.map { setsWidth($0, kind, besides: call, depth: depth + 1) } ?? false }
     }
   }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Moves a modifier that sets a column's width onto that column's content.
 struct ColumnWidthMove {

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// A greatest width of a sidebar, which stops it short of a fold.
@@ -32,7 +33,8 @@ enum SplitColumnMaxWidth {
     let targets = context.project.targets
     guard call.isMember, let maximum = call.argument("max"), call.argument("ideal") != nil,
       maximum.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text != "infinity",
-      context.file.isViewContext(call.node), !context.file.isInPreview(call.node), !context.isMacOSOnly(at: call.node),
+      context.file.isViewContext(call.node), !context.file.isInPreview(call.node),
+      !context.semantics.isMacOSOnly(at: call.node),
       !targets.isKnown || targets.versions[.iOS] != nil, let places = context.columnPlaces(of: call, .splitView),
       places.allSatisfy({ $0.standing == .root && $0.column == "sidebar" })
     else { return nil }

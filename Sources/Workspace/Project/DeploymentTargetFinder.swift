@@ -1,6 +1,7 @@
 import Files
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// Finds the deployment targets of the project that a file belongs to.
 ///

@@ -2,6 +2,7 @@ import Files
 import Linting
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// Everything that rules may ask about the files around one: settings, deployment targets, other files, string tables.
 public final class Project: Sendable {

@@ -2,6 +2,7 @@ import Files
 import Linting
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// The Swift files below the workspace's folders: their bytes, and those parsed that a rule asked about.
 ///

@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// One string table, whose keys are read when one of them may be asked for.
 final class StringTable: Sendable {

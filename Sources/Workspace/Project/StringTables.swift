@@ -1,6 +1,7 @@
 import Files
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// The keys of a project's string tables, `*.strings` and `*.xcstrings`.
 ///

@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// Finds deployment targets in manifests that are Swift or YAML, without running them.
 enum TargetScanner {

@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// The deployment targets of a `project.pbxproj`.
 ///

@@ -1,5 +1,6 @@
 import Files
 import Linting
+import SwiftUIProject
 
 /// What a person can set, in the file `.swiftui-patterns.json` or in an editor's `swiftuiPatterns` section. Every key is
 /// optional; nil means that it was not set.

@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// A mistake in a settings text. All that is not concerned still applies.
 public struct SettingsFault: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 /// The JSON Schema of the settings, which editors complete and check from.
 public enum SettingsSchema {

@@ -2,6 +2,7 @@ import Foundation
 import Linting
 import Rules
 import SourceText
+import SwiftUIProject
 import Synchronization
 import SwiftUIModel
 import Testing

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension ItemDrivenAlertExamples {
   /// Flagged code that is left to a person.

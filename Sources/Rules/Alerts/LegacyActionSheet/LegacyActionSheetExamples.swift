@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 enum LegacyActionSheetExamples {
   static let flagged = [

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Finds `.alert(isPresented:) { Alert(…) }` and `.alert(item:) { Alert(…) }`.

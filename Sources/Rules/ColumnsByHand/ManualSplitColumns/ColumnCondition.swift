@@ -77,7 +77,7 @@ extension RuleContext {
       if Self.wideNames.contains(where: { member.name.lowercased().contains($0.lowercased()) }) { return true }
       if file.uses(of: member, in: type).contains(where: { isInSizeBranch($0) }) { return true }
     }
-    guard let places = placements(ofView: type.name) else { return true }
+    guard let places = semantics.placements(ofView: type.name) else { return true }
     return places.contains { place in
       RuleContext(file: place.file, project: project).isInSizeBranch(place.placement.node)
     }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Splits made of an `HStack` that lack a part, or that a split view would do better.
@@ -54,10 +55,12 @@ struct ManualSplitColumns {
     self.columns = columns
     self.context = context
     let condition = ColumnCondition(columns.branch.conditions, in: file)
-    selection = context.mayLack(.iOS16, at: stack.node) ? nil : context.selection(shownBy: columns)
+    selection = context.semantics.mayLack(.iOS16, at: stack.node) ? nil : context.selection(shownBy: columns)
     var missing: [Part] = []
     if context.lacksWidth(columns) { missing.append(.width) }
-    if !condition.asksForSize, !condition.isOpen, !context.isMacOSOnly(at: stack.node), !context.isShownBySize(stack.node) {
+    if !condition.asksForSize, !condition.isOpen, !context.semantics.isMacOSOnly(at: stack.node),
+      !context.isShownBySize(stack.node)
+    {
       missing.append(.sizeClass)
     }
     if !condition.hasStoredToggle, !condition.isOpen, condition.selections.isEmpty {
@@ -151,7 +154,7 @@ extension RuleContext {
     if let type = file.type(around: view), let body = file.member(named: name, of: type)?.body {
       return setsWidth(body, depth: depth + 1)
     }
-    let declared = declarations(ofType: name)
+    let declared = semantics.declarations(ofType: name)
     if declared.isEmpty { return Self.greedy.contains(name) ? .no : .unknown }
     let bodies = declared.compactMap { found in found.type.members.first { $0.name == "body" }?.body.map { (found.file, $0) } }
     guard let (file, body) = bodies.first, bodies.count == 1 else { return .unknown }

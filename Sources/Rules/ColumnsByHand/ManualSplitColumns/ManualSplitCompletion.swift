@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Adds the parts that a split made by hand lacks.
 struct ManualSplitCompletion {

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Turns a selectable list with its details beside it into a `NavigationSplitView`.
 struct SplitConversion {
@@ -25,7 +26,8 @@ struct SplitConversion {
     let lines = [
       "NavigationSplitView {", inner + main, outer + "} detail: {",
       inner + "if \(text[columns.branch.conditions.textRange]) {", inner + step + second, inner + "} else {",
-      inner + step + name.placeholder(isPlain: context.mayLack(.iOS17, at: columns.stack.node)), inner + "}", outer + "}",
+      inner + step + name.placeholder(isPlain: context.semantics.mayLack(.iOS17, at: columns.stack.node)), inner + "}",
+      outer + "}",
     ]
     guard
       let fix = Fix(

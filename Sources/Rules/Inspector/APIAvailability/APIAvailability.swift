@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// APIs that a deployment target or a platform does not have.
@@ -57,7 +58,7 @@ struct APIAvailability {
 
   private func finding(of use: APIUse) -> Finding? {
     guard !use.entry.isAsOldAsSwiftUI, !context.file.isInPreview(use.node),
-      let systems = context.runningSystems(at: use.node)
+      let systems = context.semantics.runningSystems(at: use.node)
     else { return nil }
     let lacking = systems.lacking(use.entry.since)
     guard !lacking.isEmpty, !isBrought(use) else { return nil }

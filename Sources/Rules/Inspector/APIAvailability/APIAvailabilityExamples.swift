@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension APIAvailability {
   private static let iOS15 = ExampleSettings(targets: DeploymentTargets([.iOS: "15.0"]))

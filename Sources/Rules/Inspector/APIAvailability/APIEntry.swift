@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 /// An API with the systems that have it.
 struct APIEntry: Sendable {

@@ -1,6 +1,7 @@
 import Linting
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// What is known of an API at a place in a file.
 public struct APIFacts: Sendable {

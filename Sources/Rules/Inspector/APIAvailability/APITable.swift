@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 /// The first systems of the APIs that this product knows, from Apple's interfaces and documentation pages. iPadOS counts as iOS.
 enum APITable {

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A branch that shows a sheet at compact width and an inspector else, which an inspector does by itself.
 struct InspectorBranch {

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Trailing panels and branches that do what an inspector does.
@@ -57,7 +58,7 @@ struct InspectorByHand {
       case .expression(let flag)? = columns.branch.conditions.first?.condition, flag.memberPath != nil,
       let panel = columns.second.viewName, let main = columns.main.viewName, !Self.pieces.contains(panel),
       !Self.pieces.contains(main), let frame = columns.second.viewModifiers.first(where: { $0.name == "frame" }),
-      Self.isPanelWidth(frame), !context.isSplit(columns), !context.mayLack(.inspector, at: stack.node)
+      Self.isPanelWidth(frame), !context.isSplit(columns), !context.semantics.mayLack(.inspector, at: stack.node)
     else { return nil }
     self.columns = columns
     self.flag = flag

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension InspectorByHand {
   private static func code(

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// An app that shows inspectors without the menu command for them.
 enum InspectorCommandsMissing {
@@ -73,7 +74,7 @@ enum InspectorCommandsMissing {
   private static func makeFix(_ scene: Call, in context: RuleContext) throws(Refusal) -> Fix {
     let file = context.file
     let needed: [Platform: PlatformVersion] = .iOS17.without(.tvOS, .watchOS)
-    if context.mayLack(needed, at: scene.node) {
+    if context.semantics.mayLack(needed, at: scene.node) {
       throw Refusal("`InspectorCommands` needs iOS 17 or macOS 14, and this app runs on older systems or on other platforms.")
     }
     let step = file.layout.indentationUnit

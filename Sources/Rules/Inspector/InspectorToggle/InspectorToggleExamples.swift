@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension InspectorToggle {
   private static let macOS = ExampleSettings(targets: DeploymentTargets([.macOS: "14.0"]))

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension DestinationInLazyContainer {
   private static let models = """

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// A destination that a flag opens and an optional fills.
@@ -24,7 +25,7 @@ extension Rule {
       guard file.importsSwiftUI else { return [] }
       return context.calls(named: "navigationDestination").filter { file.isViewContext($0.node) }
         .compactMap { Presentation(destination: $0) }
-        .compactMap { SeparateSelection($0, in: context) }
+        .compactMap { SeparateSelection($0, in: context.semantics) }
         .compactMap { ItemDrivenDestination(selection: $0, context: context).finding }
     })
 }
@@ -36,7 +37,7 @@ struct ItemDrivenDestination {
 
   private var name: String { selection.selectionName }
   private var call: Call { selection.presentation.call }
-  private var isAvailable: Bool { !context.mayLack(.iOS17, at: call.node) }
+  private var isAvailable: Bool { !context.semantics.mayLack(.iOS17, at: call.node) }
 
   var finding: Finding? {
     if case .optional = selection.unwrapping.shape { return nil }
@@ -52,7 +53,8 @@ struct ItemDrivenDestination {
   private func flagFinding(_ flag: StateProperty) -> Finding? {
     guard let property = selection.selection, flag.storage == .state else { return nil }
     let uses = SelectionUses(
-      of: selection, flag: context.tracked(flag, of: selection.type), optional: context.tracked(property, of: selection.type))
+      of: selection, flag: context.semantics.tracked(flag, of: selection.type),
+      optional: context.semantics.tracked(property, of: selection.type))
     guard !uses.pagesInPlace, !uses.presentsNil, uses.isAlwaysTogether, uses.presentingWrites > 0 else { return nil }
     let message = """
       `\(flag.name)` opens this screen and `\(name)` says what it shows: two states that have to be kept in step. \
@@ -66,7 +68,7 @@ struct ItemDrivenDestination {
 
   private func nilCheckFinding(clearsOnly: Bool) -> Finding? {
     guard let property = selection.selection else { return nil }
-    var uses = SelectionUses(of: selection, flag: nil, optional: context.tracked(property, of: selection.type))
+    var uses = SelectionUses(of: selection, flag: nil, optional: context.semantics.tracked(property, of: selection.type))
     guard !uses.pagesInPlace else { return nil }
     uses.otherJob = nil
     let kept = uses
@@ -81,13 +83,13 @@ struct ItemDrivenDestination {
   /// A flag and an optional of one model.
   private func modelFinding() -> Finding? {
     guard selection.selection == nil, selection.unwrapping.furtherOptionals == 0,
-      let model = PresentingModel(selection, in: context), let flag = model.flag
+      let model = PresentingModel(selection, in: context.semantics), let flag = model.flag
     else { return nil }
     var severity = Severity.information
     var uses: SelectionUses?
     var refusal: Refusal?
     do throws(Refusal) {
-      let states = try model.states(in: context)
+      let states = try model.states(in: context.semantics)
       let found = SelectionUses(of: selection, flag: states.flag, optional: states.optional)
       guard !found.pagesInPlace, !found.presentsNil else { return nil }
       if found.isAlwaysTogether, found.presentingWrites > 0 {
@@ -151,7 +153,7 @@ struct ItemDrivenDestination {
     var edits = try ItemDrivenFix(selection: selection, uses: uses, file: context.file).edits().get()
     var caution = "Links with values in the screen were reported to push nothing when an optional opened it."
     if let job = uses.otherJob { caution = job.capitalizedFirst + "." }
-    if let flag, !flag.isShared, let outside = context.outsideUse(of: flag.property, in: selection.type) {
+    if let flag, !flag.isShared, let outside = context.semantics.outsideUse(of: flag.property, in: selection.type) {
       throw Refusal(outside.reason + ".")
     }
     if let type = property.wrappedType {
@@ -161,7 +163,7 @@ struct ItemDrivenDestination {
         edits.add(added.edits)
         if let more = added.caution { caution = more.capitalizedFirst + "." }
       } else {
-        switch context.conformance(of: type, to: "Hashable", in: scope) {
+        switch context.semantics.conformance(of: type, to: "Hashable", in: scope) {
         case .yes: break
         case .no: throw Refusal("`\(type)` is not `Hashable`, which `navigationDestination(item:)` asks for.")
         case .unknown: caution = "See that `\(type)` is `Hashable`, which `navigationDestination(item:)` asks for."

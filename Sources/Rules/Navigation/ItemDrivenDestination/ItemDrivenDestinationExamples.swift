@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 enum ItemDrivenDestinationExamples {
   private static func code(_ view: String, hashable: String = ": Hashable") -> String {

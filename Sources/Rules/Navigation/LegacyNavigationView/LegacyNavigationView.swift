@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// `NavigationView` and its styles.
@@ -23,12 +24,12 @@ extension Rule {
     check: { context in
       let file = context.file
       guard file.importsSwiftUI, !file.declaresType(named: "NavigationView") else { return [] }
-      let views = context.navigationContainers(.view).filter { !context.mayLack(.iOS16, at: $0.call.node) }
+      let views = context.navigationContainers(.view).filter { !context.semantics.mayLack(.iOS16, at: $0.call.node) }
       let styles = context.calls(named: "navigationViewStyle").filter {
-        $0.isMember && file.isViewContext($0.node) && !context.mayLack(.iOS16, at: $0.node)
+        $0.isMember && file.isViewContext($0.node) && !context.semantics.mayLack(.iOS16, at: $0.node)
       }
       guard !views.isEmpty || !styles.isEmpty,
-        !context.declarations(ofType: "NavigationView").contains(where: { $0.type.kind != .extension })
+        !context.semantics.declarations(ofType: "NavigationView").contains(where: { $0.type.kind != .extension })
       else { return [] }
       return views.map { LegacyNavigationView($0, in: context).finding }
         + styles.compactMap { LooseNavigationViewStyle($0, in: context)?.finding }

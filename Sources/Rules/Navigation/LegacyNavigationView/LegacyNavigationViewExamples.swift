@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 enum LegacyNavigationViewExamples {
   private static let detail = """

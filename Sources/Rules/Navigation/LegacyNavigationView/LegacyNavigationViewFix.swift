@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Makes a `NavigationStack` or a `NavigationSplitView` of a `NavigationView`.
 struct LegacyNavigationViewFix {
@@ -19,7 +20,7 @@ struct LegacyNavigationViewFix {
 
   /// What it shows, over many files perhaps.
   private var reach: ViewReach {
-    ViewReach(of: view.container.content.map(ExprSyntax.init) ?? ExprSyntax(view.call.node), in: view.context)
+    ViewReach(of: view.container.content.map(ExprSyntax.init) ?? ExprSyntax(view.call.node), in: view.context.semantics)
   }
 
   /// - Parameter links: old links that are converted at the same time.
@@ -105,7 +106,7 @@ struct LegacyNavigationViewFix {
   }
 
   private func refuseOwnType(_ name: String) throws(Refusal) {
-    if context.declarations(ofType: name).contains(where: { $0.type.kind != .extension }) {
+    if context.semantics.declarations(ofType: name).contains(where: { $0.type.kind != .extension }) {
       throw Refusal("The project has a `\(name)` of its own.")
     }
   }
@@ -119,7 +120,7 @@ struct LegacyNavigationViewFix {
   }
 
   private var placements: [LocatedPlacement] {
-    (owner.flatMap { context.placements(ofView: $0.name) } ?? []).filter { $0.role != .preview }
+    (owner.flatMap { context.semantics.placements(ofView: $0.name) } ?? []).filter { $0.role != .preview }
   }
 
   /// The innermost presentation around it.
@@ -237,7 +238,7 @@ struct LegacyNavigationViewFix {
   /// A stack around the detail where links in it push.
   private func stackEdits(around detail: CodeBlockItemSyntax) throws(Refusal) -> [TextEdit] {
     guard let expression = detail.item.as(ExprSyntax.self) else { return [] }
-    let reach = ViewReach(of: expression, in: context)
+    let reach = ViewReach(of: expression, in: context.semantics)
     guard !(reach.calls(named: "NavigationLink") + reach.calls(named: "navigationDestination")).isEmpty else { return [] }
     let layout = file.layout
     let range = detail.textRange
@@ -284,7 +285,7 @@ struct LooseNavigationViewStyle {
   private var subject: String { styled.viewName ?? "this view" }
 
   private func fix() throws(Refusal) -> Fix {
-    let reach = ViewReach(of: styled, in: context, includesPresented: true)
+    let reach = ViewReach(of: styled, in: context.semantics, includesPresented: true)
     if let found = reach.calls(named: "NavigationView").first(where: { !$0.call.isMember }) {
       throw Refusal("It styles the `NavigationView` on \(found.place); convert that first.")
     }

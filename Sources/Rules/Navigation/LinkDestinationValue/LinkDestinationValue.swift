@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Links whose destination is a view value instead of a closure.
@@ -23,7 +24,8 @@ extension Rule {
       let file = context.file
       guard file.importsSwiftUI, !file.declaresType(named: "NavigationLink") else { return [] }
       let links = context.calls(named: "NavigationLink").compactMap { LinkDestinationValue($0, in: file) }
-      guard !links.isEmpty, !context.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension })
+      guard !links.isEmpty,
+        !context.semantics.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension })
       else { return [] }
       return links.map(\.finding)
     })

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A new destination for a type, with a view for each of its cases, on the content of the stack.
 struct DestinationStub {
@@ -28,7 +29,7 @@ struct DestinationStub {
       guard let root = roots.first?.expression, roots.count == 1, content.statements.count == 1 else {
         throw Refusal("The stack's content has more than one root, and nothing says which of them the destination is for.")
       }
-      let declarations = context.declarations(ofType: type.name)
+      let declarations = context.semantics.declarations(ofType: type.name)
       if declarations.contains(where: { $0.type.isPrivate && $0.path != stack.path }) {
         throw Refusal("`\(type.name)` is private to another file than the stack's.")
       }
@@ -50,7 +51,7 @@ struct DestinationStub {
   private func lines(unit: String) throws(Refusal) -> [String] {
     let value = variableName(type.simpleName)
     let head = ".navigationDestination(for: \(type.name).self) { \(value) in"
-    let main = context.declarations(ofType: type.name).first { $0.type.kind != .extension }?.type
+    let main = context.semantics.declarations(ofType: type.name).first { $0.type.kind != .extension }?.type
     guard let main, main.kind == .enumeration, !main.cases.isEmpty else {
       return [head, unit + view(named: type.simpleName, value: value, type: type), "}"]
     }
@@ -86,7 +87,7 @@ struct DestinationStub {
   private func view(of element: EnumCaseElementSyntax, in type: TypeDeclaration) -> String {
     let payload = payload(element)
     let name = element.name.text.filter { $0 != "`" }
-    let values = ValueTypes(context: context)
+    let values = ValueTypes(semantics: context.semantics)
     if payload.isEmpty, let view = fittingView(named: name, value: nil) { return view }
     if payload.count == 1, let only = payload.first,
       let view = fittingView(named: name, value: (only.name, values.type(named: only.type, in: type)))
@@ -106,7 +107,7 @@ struct DestinationStub {
   private func fittingView(named name: String, value: (name: String, type: ValueType?)?) -> String? {
     let base = name.first.map { String($0).uppercased() + name.dropFirst() } ?? name
     for suffix in ["Detail", "DetailView", "DetailScreen", "Details", "View", "Screen", "Page", ""] {
-      let declarations = context.declarations(ofType: base + suffix)
+      let declarations = context.semantics.declarations(ofType: base + suffix)
       let main = declarations.filter { $0.type.kind == .structure }
       guard main.count == 1, let view = main.first, view.type.declaresView, !view.type.isPrivate,
         view.type.genericParameters.isEmpty,
@@ -118,7 +119,7 @@ struct DestinationStub {
         continue
       }
       guard needed.count == 1, let parameter = needed.first, let written = parameter.type, value.type != nil,
-        ValueTypes(context: context).type(named: written, in: view.type) == value.type,
+        ValueTypes(semantics: context.semantics).type(named: written, in: view.type) == value.type,
         parameter.property?.storage != .binding
       else { continue }
       return "\(view.type.qualifiedName)(\(parameter.label.map { "\($0): " } ?? "")\(value.name))"

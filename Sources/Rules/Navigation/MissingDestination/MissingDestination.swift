@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Values that links or paths push and for which no destination is declared anywhere.
@@ -104,7 +105,7 @@ private struct DeclaredDestinations {
   /// Nil when the workspace is not known.
   init?(_ context: RuleContext) {
     guard let others = context.project.files(mentioning: "navigationDestination"), context.project.isLoaded else { return nil }
-    let resolver = ValueTypes(context: context)
+    let resolver = ValueTypes(semantics: context.semantics)
     for file in [context.file] + others.map(\.file) {
       for call in file.calls(named: "navigationDestination") {
         guard let argument = call.argument("for") else { continue }
@@ -144,9 +145,9 @@ private struct DeclaredDestinations {
 extension ValueTypes {
   /// Whether some type or type alias of the workspace has this name.
   fileprivate func isDeclared(_ name: String) -> Bool {
-    if context.declarations(ofType: name).contains(where: { $0.type.kind != .extension }) { return true }
-    guard let others = context.project.files(mentioning: name) else { return true }
-    return ([context.file] + others.map(\.file)).contains { file in
+    if semantics.declarations(ofType: name).contains(where: { $0.type.kind != .extension }) { return true }
+    guard let others = semantics.project.files(mentioning: name) else { return true }
+    return ([semantics.file] + others.map(\.file)).contains { file in
       file.tokens(named: name).contains { $0.parent?.is(TypeAliasDeclSyntax.self) == true }
     }
   }

@@ -1,6 +1,7 @@
 import Linting
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The value links and `append`s in the focus whose value's type is known and whose stacks are in sight.
 struct PushSearch {
@@ -10,7 +11,7 @@ struct PushSearch {
 
   init(_ context: RuleContext) {
     self.context = context
-    types = ValueTypes(context: context)
+    types = ValueTypes(semantics: context.semantics)
   }
 
   /// A quick look, before the workspace is asked.
@@ -39,7 +40,7 @@ struct PushSearch {
   /// The type of a value that an own destination has to be for: one that the workspace or the standard library declares.
   private func pushable(_ value: ExprSyntax) -> ValueType? {
     guard let type = types.type(of: value, in: file)?.unwrapped, !type.isOpaqueIdentity, type.element == nil else { return nil }
-    let declarations = context.declarations(ofType: type.name)
+    let declarations = context.semantics.declarations(ofType: type.name)
     // A class may be shown by the destination of its superclass.
     if declarations.contains(where: { $0.type.kind == .class && !$0.type.inheritedTypes.isEmpty }) { return nil }
     return type
@@ -48,7 +49,7 @@ struct PushSearch {
   /// The stacks that show a link; nil where something else may take its value: the columns of a split view, a list with a
   /// selection, a modifier or container that is not in sight.
   private func stacks(around node: some SyntaxProtocol) -> [NavigationWay.Place]? {
-    let ways = context.navigationWays(from: node, while: showsValue)
+    let ways = context.semantics.navigationWays(from: node, while: showsValue)
     guard !ways.isEmpty, ways.allSatisfy(showsValue) else { return nil }
     return ways.map(\.place)
   }
@@ -68,7 +69,7 @@ struct PushSearch {
       guard let name = modifier.unlabeledArgument?.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name else {
         return false
       }
-      return context.declarations(ofType: name).contains { $0.type.kind != .extension }
+      return context.semantics.declarations(ofType: name).contains { $0.type.kind != .extension }
     }
     guard let others = context.project.files(mentioning: modifier.name) else { return false }
     return ([file] + others.map(\.file)).contains { file in
@@ -135,7 +136,8 @@ struct PushSearch {
     }
     return content.statements.contentRoots().allSatisfy { root in
       guard root.modifiers.allSatisfy(isKnown), let name = root.expression.viewName else { return false }
-      return StandardViews.names.contains(name) || context.declarations(ofType: name).contains { $0.type.kind != .extension }
+      return StandardViews.names.contains(name)
+        || context.semantics.declarations(ofType: name).contains { $0.type.kind != .extension }
         || stack.file.type(around: call.node).flatMap { stack.file.member(named: name, of: $0) } != nil
     }
   }

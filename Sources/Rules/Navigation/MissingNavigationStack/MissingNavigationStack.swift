@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Links, destinations, titles and toolbars that no place shows inside a stack or split view.
@@ -91,12 +92,14 @@ struct MissingNavigationStack {
       guard let kind = kind(of: call, in: context), context.file.isViewContext(call.node), !context.file.isInPreview(call.node)
       else { return nil }
       var isMissing = true
-      let ways = context.navigationWays(from: call.node) { way in
+      let ways = context.semantics.navigationWays(from: call.node) { way in
         isMissing = isMissing && lacksContainer(way, kind: kind, in: context)
         return isMissing
       }
       // On a view that brings a container along it is outside of that one, which is another mistake.
-      guard !ways.isEmpty, isMissing, !(call.base.map { context.bringsContainer($0.modifiedView) } ?? false) else { return nil }
+      guard !ways.isEmpty, isMissing, !(call.base.map { context.semantics.bringsContainer($0.modifiedView) } ?? false) else {
+        return nil
+      }
       return Need(kind: kind, call: call, ways: ways)
     }
   }
@@ -115,7 +118,7 @@ struct MissingNavigationStack {
     }
     guard call.isMember, call.base != nil else { return nil }
     if call.name == "navigationDestination" { return .destination }
-    guard !context.isMacOSOnly(at: call.node), hasBars(context.project.targets) else { return nil }
+    guard !context.semantics.isMacOSOnly(at: call.node), hasBars(context.project.targets) else { return nil }
     guard call.name == "toolbar" else { return call.name == "navigationBarItems" ? .items : .title }
     if call.argument("for") != nil || call.argument("removing") != nil || call.argument("id") != nil { return nil }
     // Items above the keyboard and ornaments find their way by themselves.
@@ -132,9 +135,9 @@ struct MissingNavigationStack {
 
   /// Whether a way ends at a root that has no container, with nothing on it that may be one.
   private static func lacksContainer(_ way: NavigationWay, kind: Need.Kind, in context: RuleContext) -> Bool {
-    guard !way.isPushed, !way.modifiers.contains(where: { context.mayAddContainer($0) }) else { return false }
+    guard !way.isPushed, !way.modifiers.contains(where: { context.semantics.mayAddContainer($0) }) else { return false }
     let isBar = kind == .items || kind == .title
-    if isBar, context.isMacOSOnly(at: way.place.node) { return false }
+    if isBar, context.semantics.isMacOSOnly(at: way.place.node) { return false }
     switch way.end {
     case .window(let scene): return !isBar || ["WindowGroup", "DocumentGroup"].contains(scene)
     // The bar of what a sheet shows by itself is looked at together with the sheet.
@@ -186,7 +189,7 @@ struct MissingNavigationStack {
   // MARK: Fix
 
   private func fix() throws(Refusal) -> Fix {
-    guard !context.mayLack(.iOS16, at: first.call.node) else {
+    guard !context.semantics.mayLack(.iOS16, at: first.call.node) else {
       throw Refusal("`NavigationStack` needs iOS 16, macOS 13, tvOS 16 or watchOS 9, and the app also runs on older systems.")
     }
     guard let way = first.ways.first else { throw Refusal("The root is not in sight.") }
@@ -198,7 +201,7 @@ struct MissingNavigationStack {
     } else {
       throw Refusal("It is shown in \(first.ways.count) places, and each of them needs a stack of its own.")
     }
-    if context.bringsContainer(target.root) {
+    if context.semantics.bringsContainer(target.root) {
       throw Refusal("Another part of the same root has a stack already, which must not end up inside a second one.")
     }
     guard let edits = EditSet(StackWrap(target.root, in: target.file).edits) else {

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension MissingNavigationStack {
   static let flagged: [Example] = [

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Links and destinations that push a view again that is already below them.
@@ -35,11 +36,11 @@ struct NavigationLoop {
   init?(_ push: PushedViews.Push, in context: RuleContext) {
     let file = context.file
     guard !file.isInPreview(push.call.node), file.isViewContext(push.call.node),
-      context.declarations(ofType: push.view).contains(where: { $0.file.isView($0.type) }),
+      context.semantics.declarations(ofType: push.view).contains(where: { $0.file.isView($0.type) }),
       !push.call.node.isUnderArgument(in: file)
     else { return nil }
     var isLoop = true
-    let ways = context.navigationWays(from: push.call.node) { way in
+    let ways = context.semantics.navigationWays(from: push.call.node) { way in
       isLoop = isLoop && Self.isLoop(way, to: push.view)
       return isLoop
     }
@@ -65,7 +66,7 @@ struct NavigationLoop {
 
   /// A view that pushes itself may go through data that a shared object leads it to.
   private static func readsSharedState(_ view: String, in context: RuleContext) -> Bool {
-    context.declarations(ofType: view).flatMap(\.type.properties).contains { property in
+    context.semantics.declarations(ofType: view).flatMap(\.type.properties).contains { property in
       switch property.storage {
       case .environmentObject, .observedObject, .appStorage, .sceneStorage, .binding, .bindable, .other: true
       case .environment(let key): key.first?.isUppercase == true

@@ -1,6 +1,7 @@
 import Linting
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The views that the code in the focus pushes as they are: without an argument, and with nothing set in their environment.
 struct PushedViews {
@@ -65,11 +66,11 @@ struct PushedViews {
   /// Links with a case without payload, where one destination of the workspace says which view it stands for.
   private var valueLinks: [Push] {
     guard !file.declaresType(named: "NavigationLink") else { return [] }
-    let types = ValueTypes(context: context)
+    let types = ValueTypes(semantics: context.semantics)
     return context.calls(named: "NavigationLink").flatMap { call -> [Push] in
       guard !call.isMember, let value = call.argument("value")?.expression.as(MemberAccessExprSyntax.self), value.base != nil,
         let type = types.type(of: ExprSyntax(value), in: file), !type.isOptional,
-        context.declarations(ofType: type.name).contains(where: { $0.type.kind == .enumeration })
+        context.semantics.declarations(ofType: type.name).contains(where: { $0.type.kind == .enumeration })
       else { return [] }
       return views(for: value.declName.baseName.text, of: type, types).map { Push(call: call, view: $0) }
     }

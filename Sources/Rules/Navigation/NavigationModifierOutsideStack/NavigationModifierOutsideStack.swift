@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Titles, bars, toolbars and destinations that are applied to a stack instead of its content.
@@ -45,7 +46,7 @@ struct NavigationModifierOutsideStack {
     let around = chain.viewModifiers + Self.conditionalModifiers(of: chain)
     // A `NavigationView` with several children is a split view.
     if container.kind == .view, content.statements.count > 1 { return nil }
-    let modifiers = around.filter { Self.isMisplaced($0) && !context.isMacOSOnly(at: $0.node) }
+    let modifiers = around.filter { Self.isMisplaced($0) && !context.semantics.isMacOSOnly(at: $0.node) }
     // A root has no back button to hide, so these are meant for a container around the stack.
     if around.contains(where: { $0.name == "navigationBarBackButtonHidden" }) { return nil }
     guard !modifiers.isEmpty, let isCertain = Self.standsAlone(container.call, in: context) else { return nil }
@@ -128,7 +129,7 @@ struct NavigationModifierOutsideStack {
     if ["App", "Scene"].contains(where: type.inheritedTypes.contains) { return true }
     guard member.name == "body", !type.declaresViewModifier, context.file.isView(type) else { return nil }
     // A view that is pushed or shown in a column wears its bar modifiers for the container around it.
-    guard let places = context.placements(ofView: type.name) else { return nil }
+    guard let places = context.semantics.placements(ofView: type.name) else { return nil }
     if places.isEmpty, type.isPublic { return false }
     for place in places.map(\.placement) {
       if place.isInNavigation { return nil }
@@ -227,7 +228,7 @@ struct NavigationModifierOutsideStack {
       return file.calls(in: helper.node.textRange).contains { $0.name == call.name && isSame($0, call) } ? .yes : .no
     }
     if StandardViews.names.contains(name) { return .no }
-    let declarations = context.declarations(ofType: name)
+    let declarations = context.semantics.declarations(ofType: name)
     guard declarations.contains(where: { $0.type.kind != .extension }) else { return .unknown }
     for declaration in declarations {
       let calls = declaration.file.calls(in: declaration.type.range)
@@ -240,13 +241,4 @@ struct NavigationModifierOutsideStack {
 extension ExprSyntax {
   /// The last name of `.navigationBar` or `ToolbarPlacement.navigationBar`.
   var memberPathEnd: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
-}
-
-/// SwiftUI's own views that content starts with.
-enum StandardViews {
-  static let names: Set<String> = [
-    "List", "Form", "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Table",
-    "Grid", "Group", "Text", "Image", "Color", "EmptyView", "ProgressView", "ContentUnavailableView", "GeometryReader",
-    "ScrollViewReader", "TabView", "Section", "ForEach", "Button", "Label", "NavigationLink", "Spacer",
-  ]
 }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// A stack in the content of another stack, or in what that stack pushes.
@@ -39,7 +40,7 @@ struct NestedNavigationStack {
 
   init?(_ inner: NavigationContainer, in context: RuleContext) {
     guard context.file.isViewContext(inner.call.node) else { return nil }
-    let ways = context.navigationWays(from: inner.call.node) { $0.isNested || $0.views.isEmpty }
+    let ways = context.semantics.navigationWays(from: inner.call.node) { $0.isNested || $0.views.isEmpty }
     let nested = ways.filter(\.isNested)
     guard let first = nested.first else { return nil }
     // A view with a stack may be pushed in one place and be presented in another: then the place is at fault, not the stack.
@@ -142,8 +143,8 @@ private struct NestedStackPlaces {
 
   /// The stack that is all of a view, whatever its state; nil where it is nested wherever it is shown, which is a finding there.
   private func rootStack(ofView name: String) -> NavigationWay.Place? {
-    if context.isEvidentlyNoView(name) || !context.mayDeclare(name, where: Self.callsStack) { return nil }
-    let declarations = context.declarations(ofType: name).filter { $0.type.kind != .extension }
+    if context.semantics.isEvidentlyNoView(name) || !context.semantics.mayDeclare(name, where: Self.callsStack) { return nil }
+    let declarations = context.semantics.declarations(ofType: name).filter { $0.type.kind != .extension }
     guard let view = declarations.first, declarations.count == 1, view.file.isView(view.type) else { return nil }
     for container in NestedNavigationStack.containers(of: view) {
       let position = view.file.position(of: container.call.node)
@@ -151,13 +152,13 @@ private struct NestedStackPlaces {
         !container.call.node.isUnderCondition
       else { continue }
       let place = NavigationWay.Place(path: view.path, file: view.file, node: Syntax(container.call.node))
-      return context.navigationWays(from: place, while: \.isNested).allSatisfy(\.isNested) ? nil : place
+      return context.semantics.navigationWays(from: place, while: \.isNested).allSatisfy(\.isNested) ? nil : place
     }
     return nil
   }
 
   private func finding(_ call: Call, _ stack: NavigationWay.Place) -> Finding? {
-    let ways = context.navigationWays(from: call.node) { $0.isNested && $0.views.isEmpty }
+    let ways = context.semantics.navigationWays(from: call.node) { $0.isNested && $0.views.isEmpty }
     guard let way = ways.first, ways.allSatisfy({ $0.isNested && $0.views.isEmpty }) else { return nil }
     let kind = stack.call?.name ?? "NavigationStack"
     let verb = way.isPushed ? "pushed onto a stack" : "put into a stack"

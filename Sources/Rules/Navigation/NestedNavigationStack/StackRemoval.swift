@@ -1,6 +1,7 @@
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The edits that leave a container's content without the container.
 struct StackRemoval {

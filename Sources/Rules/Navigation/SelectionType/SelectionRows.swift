@@ -1,6 +1,7 @@
 import Linting
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// What the rows of a selectable list stand for.
 struct SelectionRows {
@@ -27,7 +28,7 @@ struct SelectionRows {
 
   init(of list: Call, in context: RuleContext) {
     self.context = context
-    types = ValueTypes(context: context)
+    types = ValueTypes(semantics: context.semantics)
     if list.unlabeledArgument != nil {
       addRows(of: list)
     } else if let content = list.closures.first(where: { $0.label == nil || $0.label == "content" })?.closure {
@@ -108,7 +109,7 @@ struct SelectionRows {
 
   /// A view of the project that may tag itself.
   private mutating func noteForeign(_ call: Call) {
-    let declarations = context.declarations(ofType: call.name, in: file.type(around: call.node))
+    let declarations = context.semantics.declarations(ofType: call.name, in: file.type(around: call.node))
     guard declarations.contains(where: { $0.type.kind != .extension }) else { return isUnknown = true }
     for declaration in declarations {
       let names = ["tag", "NavigationLink", "ForEach", "OutlineGroup"]

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Lists whose selection has another type than what their rows stand for.
@@ -44,7 +45,7 @@ struct SelectionType {
     let file = context.file
     guard !list.isMember, let argument = list.argument("selection"), argument.label != nil, file.isViewContext(list.node),
       !file.isInPreview(list.node), let path = argument.expression.plainPath, path.first?.hasPrefix("$") == true,
-      let type = ValueTypes(context: context).type(of: argument.expression, in: file)
+      let type = ValueTypes(semantics: context.semantics).type(of: argument.expression, in: file)
     else { return nil }
     let selected = type.isSet ? type.element : type.unwrapped
     guard let selected, !selected.isOptional, !selected.isOpaqueIdentity, type.isSet || selected.element == nil else {
@@ -55,9 +56,11 @@ struct SelectionType {
       return nil
     }
     // A selection of a superclass may take a value of a subclass.
-    let isClass = context.declarations(ofType: selected.name).contains { $0.type.kind == .class }
+    let isClass = context.semantics.declarations(ofType: selected.name).contains { $0.type.kind == .class }
     if isClass,
-      rows.rows.contains(where: { row in context.declarations(ofType: row.type.name).contains { $0.type.kind == .class } })
+      rows.rows.contains(where: { row in
+        context.semantics.declarations(ofType: row.type.name).contains { $0.type.kind == .class }
+      })
     {
       return nil
     }

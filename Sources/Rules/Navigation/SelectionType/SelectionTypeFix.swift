@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Gives the state the type of the rows where nothing reads its value, else the rows a tag of the state's type.
 struct SelectionTypeFix {
@@ -57,7 +58,7 @@ struct SelectionTypeFix {
 
   private func rowTypeName(_ row: SelectionRows.Row) -> String {
     if case .identity(_, let element) = row.source, element != row.type,
-      context.conformance(of: element.name, to: "Identifiable") == .yes
+      context.semantics.conformance(of: element.name, to: "Identifiable") == .yes
     {
       return "\(element.name).ID"
     }
@@ -96,7 +97,7 @@ struct SelectionTypeFix {
       return ModifierMove(adding: ".tag(\(name))", in: file).insertion(behind: root.expression)
     case .tag(let value), .linkValue(let value):
       guard let member = value.as(MemberAccessExprSyntax.self), let base = member.base,
-        ValueTypes(context: context).type(of: base, in: file) == finding.selected
+        ValueTypes(semantics: context.semantics).type(of: base, in: file) == finding.selected
       else { throw valueIsUsed }
       return TextEdit(value.textRange, base.trimmedDescription)
     }

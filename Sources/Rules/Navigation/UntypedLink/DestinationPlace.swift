@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The place of a `navigationDestination` that replaces what a link carries: behind the outermost view of the same screen, so
 /// that no lazy container holds it.

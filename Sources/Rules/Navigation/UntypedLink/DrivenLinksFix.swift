@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Replaces the links of one view that flags and selections drive, all together, by destinations, buttons and value links.
 struct DrivenLinksFix {
@@ -76,7 +77,7 @@ struct DrivenLinksFix {
   func unusedState(_ name: String, besides links: [DestinationLink]) -> StateProperty? {
     guard let property = file.property(named: name, of: type), property.storage == .state,
       property.isOnlyName, file.foreignMentions(of: property, of: type).isEmpty,
-      context.outsideUse(of: property, in: type) == nil
+      context.semantics.outsideUse(of: property, in: type) == nil
     else { return nil }
     let isUsed = file.references(to: property, of: type).contains { reference in
       !links.contains { $0.call.node.textRange.contains(reference.range) && !$0.destination.range.contains(reference.range) }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// One link with `isActive:`, on its way to a destination.
 struct FlaggedLink {
@@ -60,7 +61,7 @@ struct FlaggedLink {
   /// `Binding(get: { x != nil }, …)` becomes a destination for `x` itself.
   private func convertToItem(_ path: [String], into change: inout LinkChange) throws(Refusal) {
     let name = path.joined(separator: ".")
-    guard !context.mayLack(.iOS17, at: link.call.node) else {
+    guard !context.semantics.mayLack(.iOS17, at: link.call.node) else {
       throw Refusal("`\(name)` opens the link on line \(line), and `navigationDestination(item:)` needs iOS 17.")
     }
     guard link.isHidden else {
@@ -72,7 +73,7 @@ struct FlaggedLink {
       let parameter = unwrapping.boundName
     else { throw Refusal("What the link on line \(line) shows is not simply an `if let` of `\(name)`.") }
     if path.count == 1, let property = fix.file.property(named: name, of: fix.type), let item = property.wrappedType,
-      context.conformance(of: item, to: "Hashable", in: fix.type) == .no
+      context.semantics.conformance(of: item, to: "Hashable", in: fix.type) == .no
     {
       throw Refusal("`\(item)` is not `Hashable`, which `navigationDestination(item:)` asks for.")
     }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The navigation container that shows the links of a view, as far as a conversion has to know it.
 struct LinkStack {
@@ -64,7 +65,7 @@ struct LinkStack {
   /// The one `NavigationView` of this file that shows the links, where nothing else does.
   private static func onlyOldContainer(around links: [DestinationLink], context: RuleContext) -> NavigationContainer? {
     let ends = ends(around: links, context: context)
-    guard let first = ends.first?.container, first.kind == .view, !context.mayLack(.iOS16, at: first.call.node) else {
+    guard let first = ends.first?.container, first.kind == .view, !context.semantics.mayLack(.iOS16, at: first.call.node) else {
       return nil
     }
     let isOnly = ends.allSatisfy { $0.place.path == nil && $0.container?.call.node.id == first.call.node.id }
@@ -75,7 +76,7 @@ struct LinkStack {
   private static func ends(
     around links: [DestinationLink], context: RuleContext
   ) -> [(place: NavigationWay.Place, container: NavigationContainer?)] {
-    links.flatMap { context.navigationWays(from: $0.call.node) }.compactMap { way in
+    links.flatMap { context.semantics.navigationWays(from: $0.call.node) }.compactMap { way in
       switch way.end {
       case .cycle: nil
       case .container(let container): (way.place, container)

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension UntypedLinkExamples {
   static let onPath: [Example] = [

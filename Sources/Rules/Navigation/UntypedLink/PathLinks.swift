@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The links on one stack that carry their view, so that a path does not know where they lead.
 struct PathLinks {

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Gives the links of a stack values, and the stack one destination that shows them.
 struct PathLinksFix {
@@ -76,7 +77,7 @@ struct PathLinksFix {
   private func refuseTypedPath() throws(Refusal) {
     guard let path = group.path else { return }
     let name = path.trimmedDescription
-    guard let pathType = context.type(ofPath: path, in: type) else {
+    guard let pathType = context.semantics.type(ofPath: path, in: type) else {
       throw Refusal("The type of `\(name)` is not in sight, so neither is what it can hold.")
     }
     guard pathType == "NavigationPath" || pathType.hasPrefix("NavigationPath(") else {
@@ -103,7 +104,7 @@ struct PathLinksFix {
         guard let type = localType(of: name, at: link.destination.node) else {
           throw Refusal("The screen of the link on line \(line) uses `\(name)`, whose type is not in sight.")
         }
-        guard context.conformance(of: type, to: "Hashable", in: self.type) == .yes else {
+        guard context.semantics.conformance(of: type, to: "Hashable", in: self.type) == .yes else {
           throw Refusal("The screen of the link on line \(line) uses a `\(type)`, which is not known to be `Hashable`.")
         }
         payload.append(Route.Payload(name: name, type: type))
@@ -138,12 +139,12 @@ struct PathLinksFix {
       guard let closure = declaration.firstAncestor(ClosureExprSyntax.self), let call = ViewFile.call(taking: closure),
         ["ForEach", "List"].contains(call.name), !call.isMember, let data = call.unlabeledArgument?.expression
       else { return nil }
-      return context.type(ofPath: data, in: type)?.elementType
-        ?? ValueTypes(context: context).type(of: data, in: file)?.element.flatMap { $0.isOptional ? nil : $0.name }
+      return context.semantics.type(ofPath: data, in: type)?.elementType
+        ?? ValueTypes(semantics: context.semantics).type(of: data, in: file)?.element.flatMap { $0.isOptional ? nil : $0.name }
     }
     if let condition = declaration.parent?.as(OptionalBindingConditionSyntax.self) {
       let source = condition.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
-      guard let optional = context.type(ofPath: source, in: type), optional.hasSuffix("?") else { return nil }
+      guard let optional = context.semantics.type(ofPath: source, in: type), optional.hasSuffix("?") else { return nil }
       return String(optional.dropLast())
     }
     return nil
@@ -170,7 +171,7 @@ struct PathLinksFix {
 
   private func enumName() throws(Refusal) -> String {
     for name in ["Route", type.name + "Route"] where file.tokens(named: name).isEmpty {
-      if !context.declarations(ofType: name).contains(where: { $0.type.kind != .extension }) { return name }
+      if !context.semantics.declarations(ofType: name).contains(where: { $0.type.kind != .extension }) { return name }
     }
     throw Refusal("The names `Route` and `\(type.name)Route` are taken.")
   }
@@ -205,7 +206,7 @@ struct PathLinksFix {
 extension RuleContext {
   /// Whether a type can be nested in another: not in an extension of a protocol such as `View`.
   fileprivate func canNest(in type: TypeDeclaration) -> Bool {
-    type.kind != .extension || declarations(ofType: type.qualifiedName).contains { $0.type.kind == .structure }
+    type.kind != .extension || semantics.declarations(ofType: type.qualifiedName).contains { $0.type.kind == .structure }
   }
 }
 

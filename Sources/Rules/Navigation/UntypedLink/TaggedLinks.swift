@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// One link with `tag:` and `selection:`.
 struct TaggedLink {
@@ -68,7 +69,7 @@ struct TaggedLinksConversion {
     guard let first = links.first else { return }
     let line = fix.line(of: first.link)
     let binding = file.text[first.selection.textRange]
-    guard !context.mayLack(.iOS17, at: first.link.call.node) else {
+    guard !context.semantics.mayLack(.iOS17, at: first.link.call.node) else {
       throw Refusal("Code sets `\(binding)`, and a selection opens a screen only with iOS 17's `navigationDestination(item:)`.")
     }
     let target: String
@@ -140,7 +141,7 @@ struct TaggedLinksConversion {
   /// Whether the tags are all cases of an enum in sight.
   private func coversAll(_ type: String?) -> Bool {
     guard let type else { return false }
-    let declarations = context.declarations(ofType: type, in: fix.type)
+    let declarations = context.semantics.declarations(ofType: type, in: fix.type)
     guard let main = declarations.first(where: { $0.type.kind == .enumeration }), !main.type.cases.isEmpty else { return false }
     let names = Set(links.compactMap { $0.tag.as(MemberAccessExprSyntax.self)?.declName.baseName.text })
     return main.type.cases.allSatisfy { $0.parameterClause == nil && names.contains($0.name.text) }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Links that carry their destination view where a value or a state should lead to it.
@@ -21,8 +22,9 @@ extension Rule {
     flagged: UntypedLinkExamples.flagged,
     allowed: UntypedLinkExamples.allowed,
     check: { context in
-      let links = context.destinationLinks.filter { !context.mayLack(.iOS16, at: $0.call.node) }
-      guard !links.isEmpty, !context.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension })
+      let links = context.destinationLinks.filter { !context.semantics.mayLack(.iOS16, at: $0.call.node) }
+      guard !links.isEmpty,
+        !context.semantics.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension })
       else { return [] }
       return DrivenLinks.groups(of: links, in: context).flatMap(\.findings)
         + PathLinks.groups(of: links, in: context).map(\.finding)
@@ -91,7 +93,7 @@ struct DrivenLinks {
 extension RuleContext {
   /// The links of a view in this file that run only on systems with stacks.
   func currentLinks(of type: TypeDeclaration) -> [DestinationLink] {
-    file.destinationLinks(of: type).filter { !mayLack(.iOS16, at: $0.call.node) }
+    file.destinationLinks(of: type).filter { !semantics.mayLack(.iOS16, at: $0.call.node) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 enum UntypedLinkExamples {
   static let flagged: [Example] = driven + tagged + onPath

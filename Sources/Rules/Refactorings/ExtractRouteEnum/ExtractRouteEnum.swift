@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Refactoring {
   /// Gives a stack's links values of an enum, and the stack one destination for them.
@@ -34,7 +35,9 @@ extension PathLinks {
   fileprivate init?(at asked: TextRange, in context: RuleContext) {
     let file = context.file
     let plain = file.destinationLinks.filter { !$0.isDriven && !file.isInPreview($0.call.node) }
-    guard !plain.isEmpty, !context.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension }) else {
+    guard !plain.isEmpty,
+      !context.semantics.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension })
+    else {
       return nil
     }
     for stack in file.navigationContainers(.stack) where !file.isInPreview(stack.call.node) {

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Refactoring {
   /// Keeps a stack's path in the scene's storage.
@@ -42,9 +43,9 @@ struct SaveNavigationPath {
 
   /// Whether the view saves something already, or the object that has the path does.
   private var isSaved: Bool {
-    var declarations = context.declarations(ofType: path.type.qualifiedName)
-    if !path.isState, let owner = ValueTypes(context: context).type(of: path.root, in: path.type) {
-      declarations += context.declarations(ofType: owner.name)
+    var declarations = context.semantics.declarations(ofType: path.type.qualifiedName)
+    if !path.isState, let owner = ValueTypes(semantics: context.semantics).type(of: path.root, in: path.type) {
+      declarations += context.semantics.declarations(ofType: owner.name)
     }
     return declarations.contains { declaration in
       Self.coders.contains { !declaration.file.tokens(named: $0, within: [declaration.type.range]).isEmpty }
@@ -101,8 +102,8 @@ struct SaveNavigationPath {
 
   private func refuse(_ written: String, named name: String, in scope: TypeDeclaration?) throws(Refusal) {
     let answers = ["Encodable", "Decodable"].map { conformance in
-      let known = name == written ? Knowledge.unknown : context.conformance(of: name, to: conformance)
-      return known == .yes ? known : context.conformance(of: written, to: conformance, in: scope)
+      let known = name == written ? Knowledge.unknown : context.semantics.conformance(of: name, to: conformance)
+      return known == .yes ? known : context.semantics.conformance(of: written, to: conformance, in: scope)
     }
     if answers.allSatisfy({ $0 == .yes }) { return }
     let isSure = answers.contains { $0 == .no }
@@ -138,7 +139,7 @@ struct SaveNavigationPath {
 
   private func saving(to stored: String, _ stack: NavigationContainer) -> [String] {
     let unit = file.layout.indentationUnit
-    let isOld = context.mayLack(.iOS17, at: stack.call.node)
+    let isOld = context.semantics.mayLack(.iOS17, at: stack.call.node)
     let value = isOld ? "newPath" : path.expression
     let encoded =
       path.element == nil

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension SaveNavigationPath {
   private static func shop(_ route: String, _ path: String, _ rest: String = "") -> String {

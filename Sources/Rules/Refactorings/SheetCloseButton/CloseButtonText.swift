@@ -1,6 +1,7 @@
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The text of a toolbar with a button that closes what it is in.
 struct CloseButtonText {

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Refactoring {
   /// Gives a sheet or cover a toolbar with a button that closes it.
@@ -51,11 +52,11 @@ struct SheetCloseButton {
   }
 
   fileprivate var offer: Refactoring.Offer? {
-    guard !context.isWatchOrTVOnly(at: presentation.call.node) else { return nil }
+    guard !context.semantics.isWatchOrTVOnly(at: presentation.call.node) else { return nil }
     guard case .closure(let content) = presentation.content else {
       return .refused("The \(noun)'s content is not written as a closure.")
     }
-    let reach = ViewReach(of: content, in: context)
+    let reach = ViewReach(of: content, in: context.semantics)
     let root = rootView(of: content.statements, in: file)
     guard !content.statements.isEmpty, !SheetExits(presentation, reach, context).mayBe(in: root) else { return nil }
     do throws(Refusal) {
@@ -119,7 +120,7 @@ struct SheetCloseButton {
 
   private func declaration(_ view: ExprSyntax) -> LocatedType? {
     guard let call = view.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember else { return nil }
-    return context.declarations(ofType: call.name, in: file.type(around: view)).first { $0.type.kind != .extension }
+    return context.semantics.declarations(ofType: call.name, in: file.type(around: view)).first { $0.type.kind != .extension }
   }
 
   /// What is neither SwiftUI's, nor declared in sight, may have anything.
@@ -150,7 +151,7 @@ struct SheetCloseButton {
   }
 
   private func refuseOld(_ root: ExprSyntax) throws(Refusal) {
-    guard context.mayLack(.iOS16, at: presentation.call.node) else { return }
+    guard context.semantics.mayLack(.iOS16, at: presentation.call.node) else { return }
     throw Refusal(
       "The \(noun) needs a `NavigationStack` for its bar, and the app also runs on systems before iOS 16 and macOS 13.")
   }
@@ -172,7 +173,7 @@ struct SheetCloseButton {
   ///   - mayBeWrapped: whether no container is in it
   private func presentedView(_ view: ExprSyntax, isInStack: Bool, mayBeWrapped: Bool) throws(Refusal) -> Edits? {
     guard let located = declaration(view), located.type.kind == .structure, isOnlyShown(view, located.type),
-      !RuleContext(file: located.file, project: context.project).mayLack(.iOS15, at: located.type.node),
+      !RuleContext(file: located.file, project: context.project).semantics.mayLack(.iOS15, at: located.type.node),
       let dismissal = dismissal(in: located),
       let body = located.type.members.first(where: { $0.name == "body" && $0.isProperty })?.body,
       let root = rootView(of: body, in: located.file)

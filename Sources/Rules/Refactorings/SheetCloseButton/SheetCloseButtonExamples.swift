@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension SheetCloseButton {
   private static let ios15 = ExampleSettings(targets: DeploymentTargets([.iOS: "15.0"]))

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Whether a sheet's content closes it already, as far as that can be seen or guessed from names.
 struct SheetExits {
@@ -47,9 +48,10 @@ struct SheetExits {
     guard let call = root.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init) else { return false }
     let isExit = { (name: String) in Self.exitWords.contains { name.lowercased().contains($0) } }
     if call.allArguments.contains(where: { $0.label.map { isExit($0.text) } ?? false }) { return true }
-    let closures = context.declarations(ofType: call.name, in: file.type(around: root)).flatMap(\.type.properties).filter {
-      $0.type?.contains("->") ?? false
-    }
+    let closures = context.semantics.declarations(ofType: call.name, in: file.type(around: root)).flatMap(\.type.properties)
+      .filter {
+        $0.type?.contains("->") ?? false
+      }
     if closures.contains(where: { isExit($0.name) }) { return true }
     // A stack's content is what is shown.
     guard let container = NavigationContainer(call), let inner = container.content?.statements.contentRoots(), inner.count == 1
@@ -60,7 +62,7 @@ struct SheetExits {
   /// A controller of UIKit, such as a web page's or that of Share, brings its own button.
   private func isController(_ root: ExprSyntax) -> Bool {
     guard let call = root.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init) else { return false }
-    return context.declarations(ofType: call.name, in: file.type(around: root)).contains { declaration in
+    return context.semantics.declarations(ofType: call.name, in: file.type(around: root)).contains { declaration in
       declaration.type.inheritedTypes.contains { $0.hasSuffix("Representable") }
     }
   }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Refactoring {
   /// Makes a `NavigationPath` that holds values of one type an array of them.
@@ -48,7 +49,8 @@ extension StackPath {
     guard types.count == 1 else {
       throw Refusal("The stack shows \(types.map(\.written).listed), and an array holds one type.")
     }
-    guard let element = ValueTypes(context: context).type(named: only.written, in: only.scope), !element.isOptional else {
+    guard let element = ValueTypes(semantics: context.semantics).type(named: only.written, in: only.scope), !element.isOptional
+    else {
       throw Refusal("`\(only.written)` is not declared in sight.")
     }
     return element
@@ -126,7 +128,7 @@ struct TypedNavigationPath {
 
   /// How the element's type is written in a type that holds the path.
   private func elementName(in holder: Holder) throws(Refusal) -> String {
-    let declarations = context.declarations(ofType: element.name).filter { $0.type.kind != .extension }
+    let declarations = context.semantics.declarations(ofType: element.name).filter { $0.type.kind != .extension }
     let outer = element.name.split(separator: ".").dropLast().joined(separator: ".")
     let isInside = !outer.isEmpty && (holder.type.qualifiedName + ".").hasPrefix(outer + ".")
     if let declaration = declarations.first?.type, declaration.isPrivate {
@@ -138,7 +140,7 @@ struct TypedNavigationPath {
       }
     }
     if isInside { return element.simpleName }
-    if !outer.isEmpty, context.declarations(ofType: outer).contains(where: { !$0.type.genericParameters.isEmpty }) {
+    if !outer.isEmpty, context.semantics.declarations(ofType: outer).contains(where: { !$0.type.genericParameters.isEmpty }) {
       throw Refusal("`\(element.name)` is inside a generic type.")
     }
     return element.name
@@ -187,7 +189,7 @@ struct TypedNavigationPath {
   }
 
   private func isElement(_ value: ExprSyntax) -> Bool {
-    ValueTypes(context: context).type(of: value, in: file) == element
+    ValueTypes(semantics: context.semantics).type(of: value, in: file) == element
   }
 
   /// Whether it is only looked at for changes, by code that does not get its value.
@@ -213,7 +215,7 @@ struct TypedNavigationPath {
     else { throw Refusal("Line \(line) hands on `\(reference.token.text)`, so not all its uses are in sight.") }
     if call.name == "NavigationStack", label == "path" { return }
     guard
-      let type = context.declarations(ofType: call.name, in: file.type(around: call.node)).first(where: {
+      let type = context.semantics.declarations(ofType: call.name, in: file.type(around: call.node)).first(where: {
         $0.type.kind == .structure
       }),
       type.path == nil, let property = file.property(named: label, of: type.type), property.storage == .binding,

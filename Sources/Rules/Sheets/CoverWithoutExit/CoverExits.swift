@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Whether anything in a cover's content may close it. What cannot be followed may: a method of a model, a closure that the
 /// presenter was given, a view of another module.
@@ -14,7 +15,7 @@ struct CoverExits {
   private let isHostConditional: Bool
 
   init(content: ClosureExprSyntax, presentation: Presentation, type: TypeDeclaration, context: RuleContext) {
-    reach = ViewReach(of: content, in: context, includesPresented: true)
+    reach = ViewReach(of: content, in: context.semantics, includesPresented: true)
     self.content = content
     presenter = type
     self.context = context
@@ -83,11 +84,12 @@ struct CoverExits {
   }
 
   private func isValue(_ property: StateProperty, in owner: TypeDeclaration) -> Bool {
-    guard let written = property.type, let type = ValueTypes(context: context).type(named: written, in: owner) else {
+    guard let written = property.type, let type = ValueTypes(semantics: context.semantics).type(named: written, in: owner)
+    else {
       return false
     }
     let element = type.element ?? type
-    return !context.declarations(ofType: element.name).contains { $0.type.kind == .class || $0.type.kind == .actor }
+    return !context.semantics.declarations(ofType: element.name).contains { $0.type.kind == .class || $0.type.kind == .actor }
   }
 
   // MARK: Calls
@@ -123,14 +125,14 @@ struct CoverExits {
 
   private func functionMayClose(_ call: Call, _ owner: TypeDeclaration, _ file: ViewFile, isPresenter: Bool) -> Bool {
     guard call.name.first?.isLowercase == true else {
-      let declarations = context.declarations(ofType: call.name, in: owner)
+      let declarations = context.semantics.declarations(ofType: call.name, in: owner)
       return call.name.contains("Controller")
         || declarations.contains { $0.type.inheritedTypes.contains { $0.hasSuffix("Representable") } }
     }
     if Self.harmlessFunctions.contains(call.name) || ScopeTree.localDeclaration(of: call.name, at: call.node) != nil {
       return false
     }
-    let members = context.declarations(ofType: owner.qualifiedName)
+    let members = context.semantics.declarations(ofType: owner.qualifiedName)
     return !members.contains { declaration in
       declaration.type.members.contains { $0.name == call.name }
         || declaration.type.properties.contains { $0.name == call.name }
@@ -169,7 +171,7 @@ struct CoverExits {
         let root = path.first
       else { return false }
       guard path.count == 1 else { return file.property(named: root, of: owner) == nil }
-      return !context.declarations(ofType: owner.qualifiedName).contains { declaration in
+      return !context.semantics.declarations(ofType: owner.qualifiedName).contains { declaration in
         declaration.type.members.contains { $0.name == root } || declaration.type.properties.contains { $0.name == root }
       }
     }
@@ -184,7 +186,7 @@ struct CoverExits {
       guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text else { return true }
       if name == "self" { return false }
       if ScopeTree.localDeclaration(of: name, at: root) != nil { return assignment.target.id != root.id }
-      return !context.declarations(ofType: owner.qualifiedName).contains { declaration in
+      return !context.semantics.declarations(ofType: owner.qualifiedName).contains { declaration in
         declaration.type.properties.contains { $0.name == name } || declaration.type.members.contains { $0.name == name }
       }
     }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Covers whose content has nothing that closes them.
@@ -47,7 +48,7 @@ struct CoverWithoutExit {
 
   /// Whether the code runs on a system that brings no way back of its own.
   private static func isStuckSomewhere(_ call: Call, in context: RuleContext) -> Bool {
-    let systems = context.runningSystems(at: call.node)?.targets.keys.map { $0 } ?? Platform.allCases
+    let systems = context.semantics.runningSystems(at: call.node)?.targets.keys.map { $0 } ?? Platform.allCases
     let clauses = context.file.conditionalClauses(around: call.node)
     return systems.contains { system in
       [.iOS, .macCatalyst, .visionOS].contains(system) && clauses.allSatisfy { $0.isCompiled(on: system) != .no }
@@ -73,7 +74,7 @@ struct CoverWithoutExit {
       }
     }
     guard opens else { return false }
-    if let outside = context.outsideUse(of: state, in: type), outside.place != .argument { return false }
+    if let outside = context.semantics.outsideUse(of: state, in: type), outside.place != .argument { return false }
     return true
   }
 
@@ -87,7 +88,7 @@ struct CoverWithoutExit {
 
   var finding: Finding {
     let view = context.file.presentedCalls(of: presentation).first
-    let isOwn = view.map { !context.declarations(ofType: $0.name).isEmpty } ?? false
+    let isOwn = view.map { !context.semantics.declarations(ofType: $0.name).isEmpty } ?? false
     let subject = view.flatMap { isOwn ? "`\($0.name)`" : nil } ?? "This cover's content"
     return Finding(
       rule: "cover-without-exit", severity: .information, range: call.nameRange,

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension CoverWithoutExit {
   static let flagged: [Example] = [

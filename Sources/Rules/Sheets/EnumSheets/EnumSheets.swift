@@ -1,6 +1,7 @@
 import Linting
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// The sheets of one view belong into one enum.
@@ -29,7 +30,7 @@ private struct EnumSheets {
   ]
 
   func finding(about group: SheetGroup) -> Finding {
-    let mayFail = context.mayLack(Self.severalWork, at: group.first.call.node)
+    let mayFail = context.semantics.mayLack(Self.severalWork, at: group.first.call.node)
     let names = group.all.map(\.driverName)
     let message =
       mayFail

@@ -3,6 +3,7 @@ import SourceText
 import SwiftParser
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The conversion of several sheets into one that an enum drives.
 struct EnumSheetsFix {
@@ -80,7 +81,7 @@ struct EnumSheetsFix {
 
   private func checkOutside() throws(Refusal) {
     for state in slots.flatMap(\.states) {
-      guard let use = context.outsideUse(of: state, in: type) else { continue }
+      guard let use = context.semantics.outsideUse(of: state, in: type) else { continue }
       if case .unknown = use.place { continue }
       throw Refusal(use.reason + ".")
     }
@@ -99,7 +100,7 @@ struct EnumSheetsFix {
       throw Refusal("`\(name)` is declared out of sight, so whether it has an `id` to tell its values apart is not known.")
     case .impossible(let reason): throw Refusal(reason)
     case .needsConformance:
-      let hasID = context.declarations(ofType: name, in: type).contains { located in
+      let hasID = context.semantics.declarations(ofType: name, in: type).contains { located in
         located.type.properties.contains { $0.name == "id" } || located.type.members.contains { $0.name == "id" }
       }
       if !hasID { throw Refusal("`\(name)` has no `id` to tell its values apart.") }
@@ -135,7 +136,7 @@ struct EnumSheetsFix {
       if isToggled { cautions.append("`\(flag.name).toggle()` is taken for opening it") }
     }
     for state in slots.flatMap(\.states) {
-      if let use = context.outsideUse(of: state, in: type) { cautions.append(use.reason) }
+      if let use = context.semantics.outsideUse(of: state, in: type) { cautions.append(use.reason) }
     }
     return cautions.joined(separator: "; ") + "."
   }
@@ -238,7 +239,7 @@ struct EnumSheetsFix {
   private var isPayloadPrivate: Bool {
     slots.contains { slot in
       guard let name = slot.payloadType else { return false }
-      return context.declarations(ofType: name, in: type).contains { located in
+      return context.semantics.declarations(ofType: name, in: type).contains { located in
         var around: TypeDeclaration? = located.type.kind == .extension ? nil : located.type
         while let scope = around {
           if scope.isPrivate, scope.qualifiedName != type.qualifiedName { return true }

@@ -1,6 +1,7 @@
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// The contents of several presentations on their way into the cases of one `switch`.
 struct SheetContents {

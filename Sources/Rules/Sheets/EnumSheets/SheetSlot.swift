@@ -3,6 +3,7 @@ import SourceText
 import SwiftParser
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// One sheet or cover on its way to become a case of an enum.
 struct SheetSlot {
@@ -88,7 +89,7 @@ struct SheetSlot {
   /// An item that is an enum of sheets already should get the other cases.
   private func checkItem(_ property: StateProperty, in type: TypeDeclaration, context: RuleContext) throws(Refusal) {
     guard let name = property.wrappedType else { throw Refusal("The type of `\(property.name)` is not written down.") }
-    guard !context.declarations(ofType: name, in: type).contains(where: { $0.type.kind == .enumeration }) else {
+    guard !context.semantics.declarations(ofType: name, in: type).contains(where: { $0.type.kind == .enumeration }) else {
       throw Refusal("`\(name)` is an enum already: add a case to it by hand for each of the other sheets.")
     }
   }
@@ -97,7 +98,7 @@ struct SheetSlot {
   private static func pair(
     _ presentation: Presentation, flag: StateProperty, context: RuleContext
   ) throws(Refusal) -> (StateProperty?, Unwrapping?) {
-    guard let selection = SeparateSelection(presentation, in: context), let property = selection.selection else {
+    guard let selection = SeparateSelection(presentation, in: context.semantics), let property = selection.selection else {
       return (nil, nil)
     }
     let isSetBesideFlag = context.file.references(to: property, of: selection.type).contains { reference in

@@ -1,6 +1,7 @@
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// All that a view does with the states of its sheets, as edits towards one state.
 struct SheetWrites {

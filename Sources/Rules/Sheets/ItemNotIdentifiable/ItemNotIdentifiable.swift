@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Items of presentations need an identity that stays, and that differs from item to item.
@@ -34,7 +35,7 @@ private enum MissingIdentity {
     for presentation in kinds.flatMap({ kind in presentations.filter { $0.kind == kind } }) {
       guard presentation.call.labels.allSatisfy(ownLabels.contains) else { continue }
       guard let (property, scope) = presentation.item(in: context), let name = property.wrappedType else { continue }
-      guard context.conformance(of: name, to: "Identifiable", in: scope) == .no,
+      guard context.semantics.conformance(of: name, to: "Identifiable", in: scope) == .no,
         context.project.files(declaring: name.split(separator: ".").last.map(String.init) ?? name) != nil
       else { continue }
       byType[name, default: []].append((presentation, property, scope))
@@ -84,7 +85,8 @@ extension Presentation {
       guard members.count == 1, let name = members.first, let model = context.file.property(named: root, of: scope)?.type else {
         return nil
       }
-      let found = context.declarations(ofType: model, in: scope, where: .declaresProperty(name)).compactMap { located in
+      let found = context.semantics.declarations(ofType: model, in: scope, where: .declaresProperty(name)).compactMap {
+        located in
         located.type.properties.first { $0.name == name }.map { ($0, located.type) }
       }
       return found.count == 1 ? found.first : nil
@@ -99,7 +101,7 @@ private enum UnstableIdentity {
     context.types(where: .declaresVariable("id", mentioning: "UUID")).compactMap { type in
       guard let id = type.members.first(where: { $0.name == "id" && $0.isProperty && !$0.modifiers.contains("static") }),
         let body = id.body, body.returnedValues.contains(where: \.isNewUUID),
-        context.conformance(of: type.qualifiedName, to: "Identifiable") == .yes,
+        context.semantics.conformance(of: type.qualifiedName, to: "Identifiable") == .yes,
         let name = id.node.as(VariableDeclSyntax.self)?.bindings.first?.pattern
       else { return nil }
       var fix: Fix?
@@ -129,9 +131,10 @@ private enum UnstableIdentity {
       let binding = declaration.bindings.first, let accessors = binding.accessorBlock, id.body?.count == 1,
       let value = id.body?.returnedValues.first, value.isNewUUID
     else { throw Refusal("How this `id` is made is not to be seen at one glance.") }
-    let own = Set(context.declarations(ofType: type.qualifiedName).flatMap { $0.type.members.map(\.name) })
+    let own = Set(context.semantics.declarations(ofType: type.qualifiedName).flatMap { $0.type.members.map(\.name) })
     for (conformance, method) in [("Equatable", "=="), ("Hashable", "hash"), ("Encodable", "encode"), ("Decodable", "encode")] {
-      guard context.conformance(of: type.qualifiedName, to: conformance) != .no, type.kind == .structure || method == "encode",
+      guard context.semantics.conformance(of: type.qualifiedName, to: conformance) != .no,
+        type.kind == .structure || method == "encode",
         !own.contains(method)
       else { continue }
       throw Refusal(

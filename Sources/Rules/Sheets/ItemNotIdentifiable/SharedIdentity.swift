@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Enums of which several cases, or all payloads of a case, have one id.
 struct SharedIdentity {
@@ -33,8 +34,8 @@ struct SharedIdentity {
         (only.item.as(ExpressionStmtSyntax.self)?.expression ?? only.item.as(ReturnStmtSyntax.self)?.expression
         ?? only.item.as(ExprSyntax.self))?.as(SwitchExprSyntax.self),
       choice.subject.trimmedDescription == "self",
-      context.declarations(ofType: type.qualifiedName).contains(where: { $0.type.kind == .enumeration }),
-      context.conformance(of: type.qualifiedName, to: "Identifiable") == .yes
+      context.semantics.declarations(ofType: type.qualifiedName).contains(where: { $0.type.kind == .enumeration }),
+      context.semantics.conformance(of: type.qualifiedName, to: "Identifiable") == .yes
     else { return nil }
     self.type = type
     self.name = name
@@ -127,11 +128,11 @@ struct SharedIdentity {
 
   /// The type of a case's only payload, when it is one that has an identity of its own.
   private func payloadType(of caseName: String) -> String? {
-    let enumeration = context.declarations(ofType: type.qualifiedName).first { $0.type.kind == .enumeration }
+    let enumeration = context.semantics.declarations(ofType: type.qualifiedName).first { $0.type.kind == .enumeration }
     guard let element = enumeration?.type.cases.first(where: { $0.name.text == caseName }),
       let parameters = element.parameterClause?.parameters, parameters.count == 1,
       let payload = parameters.first?.type.trimmedDescription,
-      context.conformance(of: payload, to: "Identifiable", in: enumeration?.type) == .yes
+      context.semantics.conformance(of: payload, to: "Identifiable", in: enumeration?.type) == .yes
     else { return nil }
     return payload
   }

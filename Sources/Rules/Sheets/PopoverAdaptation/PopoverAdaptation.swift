@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Popovers that say nothing about what becomes of them at compact width.
@@ -41,7 +42,7 @@ struct PopoverAdaptation {
   init?(_ presentation: Presentation, in context: RuleContext) {
     let call = presentation.call
     guard !context.file.isInPreview(call.node), context.mayBeCompact(at: call.node),
-      !context.mayLack(.iOS16Point4, at: call.node), let content = presentation.shownContent(in: context.file),
+      !context.semantics.mayLack(.iOS16Point4, at: call.node), let content = presentation.shownContent(in: context.file),
       !Self.isChosen(for: presentation, content, in: context)
     else { return nil }
     self.presentation = presentation
@@ -63,7 +64,7 @@ struct PopoverAdaptation {
       content.statements.contentRoots().allSatisfy({ context.isSwiftUIInSight($0.view) }),
       let own = context.modifiersThatAdapt()
     else { return true }
-    let reach = ViewReach(of: content.node, in: context)
+    let reach = ViewReach(of: content.node, in: context.semantics)
     return !reach.unresolved.isEmpty || (choices + own).contains { !reach.calls(named: $0).isEmpty }
   }
 
@@ -140,15 +141,15 @@ extension RuleContext {
   fileprivate func isSwiftUIInSight(_ view: ExprSyntax) -> Bool {
     let call = view.as(FunctionCallExprSyntax.self)
     if let name = call.flatMap(Call.init)?.name, name.first?.isUppercase == true {
-      return !declarations(ofType: name).contains { $0.type.inheritedTypes.contains("UIViewControllerRepresentable") }
+      return !semantics.declarations(ofType: name).contains { $0.type.inheritedTypes.contains("UIViewControllerRepresentable") }
     }
     return file.ownHelper(call?.calledExpression ?? view)?.body != nil
   }
 
   /// Whether code at a node runs where windows can be of compact width.
   fileprivate func mayBeCompact(at node: some SyntaxProtocol) -> Bool {
-    if isMacOSOnly(at: node) || file.imports.contains("AppKit") && !file.imports.contains("UIKit") { return false }
-    return runningSystems(at: node).map { $0.targets[.iOS] != nil } ?? true
+    if semantics.isMacOSOnly(at: node) || file.imports.contains("AppKit") && !file.imports.contains("UIKit") { return false }
+    return semantics.runningSystems(at: node).map { $0.targets[.iOS] != nil } ?? true
   }
 
   /// Whether a branch around a node asks for the size class or the device.

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 enum PopoverAdaptationExamples {
   /// A view with a popover of the given content.

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Moves a presentation out of the rows, onto their container; one that shows its row gets an item for it.
 struct PresentationInRowFix {
@@ -139,7 +140,7 @@ private struct ItemForRow {
     guard let written, let element = Self.element(of: written) else {
       throw Refusal("The type of the rows' values is not in sight.")
     }
-    switch `case`.context.conformance(of: element, to: "Identifiable", in: type) {
+    switch `case`.context.semantics.conformance(of: element, to: "Identifiable", in: type) {
     case .yes: return (element, true)
     case .no: throw Refusal("`\(element)`, the type of the rows, is not `Identifiable`.")
     case .unknown: return (element, maker.argument("id") == nil)
@@ -161,7 +162,7 @@ private struct ItemForRow {
 
   private func itemName(for element: String) throws(Refusal) -> String {
     let last = element.split(separator: ".").last.map(String.init) ?? element
-    for candidate in ["presented\(last)", "shown\(last)"] where !`case`.context.isTaken(candidate, in: type) {
+    for candidate in ["presented\(last)", "shown\(last)"] where !`case`.context.semantics.isTaken(candidate, in: type) {
       return candidate
     }
     throw Refusal("`\(type.name)` already uses the names `presented\(last)` and `shown\(last)`.")

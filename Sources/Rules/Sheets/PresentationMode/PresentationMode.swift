@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Finds `@Environment(\.presentationMode)`, which `dismiss` and `isPresented` replace.
@@ -24,7 +25,7 @@ extension Rule {
       return context.types(mentioning: ["presentationMode"]).flatMap { type in
         type.properties.compactMap { property in
           guard property.storage == .environment("presentationMode"),
-            !context.mayLack(.iOS15, at: property.declaration)
+            !context.semantics.mayLack(.iOS15, at: property.declaration)
           else { return nil }
           return finding(for: property, of: type, in: context)
         }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Replaces one `presentationMode` property, with all its uses, by `dismiss` and `isPresented`.
 struct PresentationModeFix {
@@ -70,7 +71,7 @@ struct PresentationModeFix {
       return "`\(property.name)` is not private, and other files that use it were not looked at."
     }
     guard closes else { return nil }
-    let shown = (context.placements(ofView: type.name) ?? []).filter { $0.role != .preview }
+    let shown = (context.semantics.placements(ofView: type.name) ?? []).filter { $0.role != .preview }
     if shown.contains(where: { $0.role == .windowRoot }) {
       return "`\(type.name)` is the root of a window, and there `dismiss()` closes the window."
     }
@@ -199,7 +200,7 @@ struct PresentationModeFix {
 
   private func freeName(_ existing: StateProperty?, _ candidates: [String]) throws(Refusal) -> String {
     if let existing { return existing.name }
-    for candidate in candidates where !context.isTaken(candidate, in: type) { return candidate }
+    for candidate in candidates where !context.semantics.isTaken(candidate, in: type) { return candidate }
     throw Refusal("`\(type.name)` already uses the names \(candidates.map { "`\($0)`" }.joined(separator: " and ")).")
   }
 

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Settings of a presentation that stand on the presenter.
@@ -56,7 +57,7 @@ struct PresentationModifierMisplaced {
     }
     presentations = before.compactMap(file.presentation).filter { [.sheet, .fullScreenCover, .popover].contains($0.kind) }
     guard let nearest = presentations.first else { return nil }
-    switch context.isPresented(at: call.node) {
+    switch context.semantics.isPresented(at: call.node) {
     case .yes: return nil
     case .no: isNeverPresented = true
     case .unknown: isNeverPresented = false

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// The presenter's own `dismiss` called inside what it presents.
@@ -171,12 +172,12 @@ struct PresenterDismiss {
   }
 
   private static func isAtRoot(_ type: TypeDeclaration, in context: RuleContext) -> Bool {
-    guard let places = context.placements(ofView: type.name) else { return false }
+    guard let places = context.semantics.placements(ofView: type.name) else { return false }
     let shown = places.filter { $0.role != .preview }
     return !shown.isEmpty && shown.allSatisfy { $0.role == .windowRoot }
   }
 
-  private func isView(_ call: Call) -> Bool { !context.declarations(ofType: call.name, in: type).isEmpty }
+  private func isView(_ call: Call) -> Bool { !context.semantics.declarations(ofType: call.name, in: type).isEmpty }
 
   // MARK: Fix
 

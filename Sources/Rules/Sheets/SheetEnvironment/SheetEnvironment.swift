@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Values that are put into the environment in front of a sheet whose content reads them.
@@ -62,10 +63,10 @@ struct SheetEnvironment {
   private init?(_ modifier: Call, _ presentation: Presentation, in context: RuleContext) {
     let file = context.file
     guard case .closure(let content) = presentation.content,
-      let value = EnvironmentValue(setBy: modifier, in: file, context: context), Self.matters(value, in: context),
+      let value = EnvironmentValue(setBy: modifier, in: file, semantics: context.semantics), Self.matters(value, in: context),
       let reader = Self.reader(of: value, in: content, context: context)
     else { return nil }
-    var ancestors = EnvironmentAncestors(of: value, in: context)
+    var ancestors = EnvironmentAncestors(of: value, in: context.semantics)
     guard ancestors.supply(Syntax(presentation.call.node), in: file) == .no else { return nil }
     self.modifier = modifier
     self.value = value
@@ -78,7 +79,7 @@ struct SheetEnvironment {
   private static func matters(_ value: EnvironmentValue, in context: RuleContext) -> Bool {
     guard case .key(let key) = value else { return true }
     if ["managedObjectContext", "modelContext"].contains(key) { return true }
-    return context.declarations(ofType: "EnvironmentValues", where: .mentions(key)).contains { declaration in
+    return context.semantics.declarations(ofType: "EnvironmentValues", where: .mentions(key)).contains { declaration in
       declaration.type.members.contains { $0.name == key } || declaration.type.properties.contains { $0.name == key }
     }
   }
@@ -87,9 +88,9 @@ struct SheetEnvironment {
   private static func reader(
     of value: EnvironmentValue, in content: ClosureExprSyntax, context: RuleContext
   ) -> Reader? {
-    let reach = ViewReach(of: content, in: context, includesPresented: true)
+    let reach = ViewReach(of: content, in: context.semantics, includesPresented: true)
     guard reach.unresolved.isEmpty else { return nil }
-    let ancestors = EnvironmentAncestors(of: value, in: context)
+    let ancestors = EnvironmentAncestors(of: value, in: context.semantics)
     var result: Reader?
     for piece in reach.pieces {
       let maySet = piece.calls.contains { call in
@@ -99,7 +100,9 @@ struct SheetEnvironment {
       if maySet { return nil }
       // A piece is the whole of a view, or something in one.
       if result == nil, let type = piece.type, type.memberRange == piece.range,
-        let property = type.properties.first(where: { EnvironmentValue(readBy: $0, of: type, context: context) == value })
+        let property = type.properties.first(where: {
+          EnvironmentValue(readBy: $0, of: type, semantics: context.semantics) == value
+        })
       {
         result = Reader(path: piece.path, view: type.name, property: property)
       }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A closure or a binding that a presented view is given, at one call that presents it.
 struct SheetAction {
@@ -34,7 +35,7 @@ struct SheetAction {
     let labels = Self.labels.union(context.project.actionLabels)
     return context.presentationsShowingFocus([.sheet, .fullScreenCover, .popover]).flatMap { presentation -> [SheetAction] in
       guard !file.isInPreview(presentation.call.node), let state = presentation.boundState,
-        !context.mayLack(.iOS15, at: presentation.call.node)
+        !context.semantics.mayLack(.iOS15, at: presentation.call.node)
       else { return [] }
       return file.presentedCalls(of: presentation).flatMap { call -> [SheetAction] in
         guard context.isAsked(about: call.nameRange),
@@ -105,7 +106,7 @@ struct PresentedView {
 
   /// Nil for views that are not in sight, may be used from elsewhere, or wrap a view of another framework.
   init?(_ call: Call, in context: RuleContext) {
-    let declarations = context.declarations(ofType: call.name, in: context.file.type(around: call.node))
+    let declarations = context.semantics.declarations(ofType: call.name, in: context.file.type(around: call.node))
     let mains = declarations.filter { $0.type.kind != .extension }
     guard mains.count == 1, let main = mains.first, main.type.kind == .structure, !main.type.isPublic,
       declarations.contains(where: \.type.declaresView),

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension SheetOwnsActions {
   static let allowed: [Example] = [

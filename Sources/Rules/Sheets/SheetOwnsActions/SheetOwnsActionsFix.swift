@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// Lets a presented view close itself: the parameter and its arguments go, `dismiss` comes.
 struct SheetOwnsActionsFix {
@@ -130,7 +131,7 @@ struct SheetOwnsActionsFix {
   private func freeName() throws(Refusal) -> String {
     let goes = Set(uses.map(\.range))
     for candidate in ["dismiss", "dismissView"] {
-      let isTaken = context.isTaken(candidate, in: view.type) { token in
+      let isTaken = context.semantics.isTaken(candidate, in: view.type) { token in
         token.id == action.property.nameToken.id || goes.contains { $0.contains(token.textRange) }
           || token.firstAncestor(InitializerDeclSyntax.self) != nil && candidate == action.parameter.name
       }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Titles and toolbars of sheets whose content has no navigation container.
@@ -24,7 +25,8 @@ extension Rule {
       let presentations = [Presentation.Kind.sheet, .fullScreenCover, .popover].flatMap(context.presentations)
         .filter { presentation in
           let node = presentation.call.node
-          return !file.isInPreview(node) && !context.isMacOSOnly(at: node) && !context.isWatchOrTVOnly(at: node)
+          return !file.isInPreview(node) && !context.semantics.isMacOSOnly(at: node)
+            && !context.semantics.isWatchOrTVOnly(at: node)
         }
       guard !presentations.isEmpty else { return [] }
       let own = SheetToolbarWithoutStack.ownBars(of: presentations, in: context)
@@ -73,7 +75,7 @@ struct SheetToolbarWithoutStack {
     }
     self.bars = bars.filter { bar in
       bar.way.place.node.id == Syntax(presentation.call.node).id
-        && !bar.way.modifiers.contains { context.mayAddContainer($0) }
+        && !bar.way.modifiers.contains { context.semantics.mayAddContainer($0) }
     }.sorted { ($0.place.path ?? "", $0.call.nameRange) < ($1.place.path ?? "", $1.call.nameRange) }
     if self.bars.isEmpty || hasContainer || hasLinks { return nil }
   }
@@ -81,10 +83,10 @@ struct SheetToolbarWithoutStack {
   /// Whether the content has a container somewhere, perhaps for the same bar in another case.
   private var hasContainer: Bool {
     switch presentation.content {
-    case .closure(let closure): return context.bringsContainer(closure)
+    case .closure(let closure): return context.semantics.bringsContainer(closure)
     case .value, .missing:
-      return bars.flatMap(\.way.views).flatMap { context.declarations(ofType: $0) }.contains { declaration in
-        RuleContext(file: declaration.file, project: context.project).bringsContainer(declaration.type.memberBlock)
+      return bars.flatMap(\.way.views).flatMap { context.semantics.declarations(ofType: $0) }.contains { declaration in
+        RuleContext(file: declaration.file, project: context.project).semantics.bringsContainer(declaration.type.memberBlock)
       }
     }
   }
@@ -101,8 +103,8 @@ struct SheetToolbarWithoutStack {
 
   /// The bars in the body of a view, where that view is not handed to UIKit, which may push it.
   private static func bars(ofView name: String, context: RuleContext) -> [Bar] {
-    guard context.mayDeclare(name, where: .any(names.map(TextTest.calls))) else { return [] }
-    let declarations = context.declarations(ofType: name)
+    guard context.semantics.mayDeclare(name, where: .any(names.map(TextTest.calls))) else { return [] }
+    let declarations = context.semantics.declarations(ofType: name)
     guard declarations.filter({ $0.type.kind != .extension }).count == 1 else { return [] }
     let bars = declarations.flatMap { declaration in
       let calls = declaration.file.calls(in: declaration.type.range).filter { names.contains($0.name) }
@@ -118,7 +120,7 @@ struct SheetToolbarWithoutStack {
     return calls.flatMap { call -> [Bar] in
       guard !file.isInPreview(call.node), MissingNavigationStack.needsBar(call, in: local) else { return [] }
       let place = NavigationWay.Place(path: path, file: file, node: Syntax(call.node))
-      let ways = context.navigationWays(from: place)
+      let ways = context.semantics.navigationWays(from: place)
       if ways.contains(where: { if case .hosted = $0.end { true } else { false } }) { return [] }
       return ways.filter { way in
         guard case .presented = way.end else { return false }
@@ -161,7 +163,7 @@ struct SheetToolbarWithoutStack {
   // MARK: Fix
 
   private func fix() throws(Refusal) -> Fix {
-    guard !context.mayLack(.iOS16, at: presentation.call.node) else {
+    guard !context.semantics.mayLack(.iOS16, at: presentation.call.node) else {
       throw Refusal("`NavigationStack` needs iOS 16, macOS 13, tvOS 16 or watchOS 9, and the app also runs on older systems.")
     }
     guard case .closure = presentation.content else { throw Refusal("The \(noun)'s content is not written as a closure.") }

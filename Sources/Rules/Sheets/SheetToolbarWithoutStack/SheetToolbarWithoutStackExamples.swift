@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 enum SheetToolbarWithoutStackExamples {
   static let flagged = [

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Buttons of a sheet's toolbar whose placement does not say that they cancel or confirm.
@@ -101,7 +102,7 @@ struct ToolbarPlacement {
   /// The edits that make an item of each view in the toolbar.
   private func wrapping() throws(Refusal) -> [TextEdit] {
     let roots = content.statements.contentRoots()
-    if roots.contains(where: \.isConditional), context.mayLack(.iOS16, at: content) {
+    if roots.contains(where: \.isConditional), context.semantics.mayLack(.iOS16, at: content) {
       throw Refusal("Items within `if` need iOS 16, macOS 13, tvOS 16 or watchOS 9, and the app also runs on older systems.")
     }
     if roots.contains(where: { $0.view.isToolbarItem }) {
@@ -142,7 +143,7 @@ extension RuleContext {
     var pending = [NavigationWay.Place(path: nil, file: file, node: Syntax(call.node))]
     while let place = pending.popLast() {
       guard visited.insert(place.node.id).inserted else { continue }
-      for way in navigationWays(from: place) {
+      for way in semantics.navigationWays(from: place) {
         if way.isPushed { return nil }
         switch way.end {
         case .presented(let kind):

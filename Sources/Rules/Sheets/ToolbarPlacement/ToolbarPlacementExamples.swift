@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 enum ToolbarPlacementExamples {
   /// A sheet with a stack and the given lines in its toolbar.

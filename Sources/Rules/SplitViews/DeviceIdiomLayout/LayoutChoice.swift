@@ -1,6 +1,7 @@
 import Linting
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A condition that picks between layouts, with what each side shows.
 struct LayoutChoice {
@@ -89,7 +90,7 @@ struct LayoutChoice {
       {
         result.formUnion(layouts(of: body, in: context, depth: depth + 1))
       } else if name.first?.isUppercase == true, depth < 2 {
-        for found in context.declarations(ofType: name) {
+        for found in context.semantics.declarations(ofType: name) {
           let bodies = found.type.members.filter { $0.name == "body" }.compactMap(\.body)
           let inner = RuleContext(file: found.file, project: context.project)
           for body in bodies {

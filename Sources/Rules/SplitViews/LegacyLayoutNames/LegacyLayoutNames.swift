@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Old names of modifiers for titles, bars and safe areas.
@@ -54,7 +55,7 @@ struct LegacyLayoutNames {
     let file = context.file
     guard call.isMember, name.forms.contains(call.labels), call.closures.isEmpty, file.isViewContext(call.node),
       file.members(named: name.rawValue).isEmpty,
-      !context.mayLack(name == .navigationBarHidden ? .toolbarForBars : .layoutNames, at: call.node)
+      !context.semantics.mayLack(name == .navigationBarHidden ? .toolbarForBars : .layoutNames, at: call.node)
     else { return nil }
     self.call = call
     self.name = name
@@ -125,7 +126,7 @@ struct LegacyLayoutNames {
   /// Software keyboards take a part of the safe area's bottom on iOS and visionOS.
   private var mayHaveKeyboard: Bool {
     let versions = context.project.targets.versions
-    if context.isMacOSOnly(at: call.node) { return false }
+    if context.semantics.isMacOSOnly(at: call.node) { return false }
     return versions.isEmpty || versions.keys.contains { [.iOS, .macCatalyst, .visionOS].contains($0) }
   }
 

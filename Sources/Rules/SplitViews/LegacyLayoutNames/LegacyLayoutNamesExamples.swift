@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension LegacyLayoutNames {
   private static func code(_ body: String, members: String = "") -> String {

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension SidebarToggleRemoved {
   private static func code(_ body: String, state: String = "", other: String = "") -> String {

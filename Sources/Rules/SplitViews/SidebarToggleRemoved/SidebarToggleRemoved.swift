@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// The sidebar's toggle removed in the wrong place, or with no other way to bring the sidebar back.
@@ -70,7 +71,7 @@ struct SidebarToggleRemoved {
       if step.isOtherScreen, step.container == nil { return nil }
     }
     guard let member = position.member, member.name == "body", let type = context.file.type(around: member.node),
-      let shown = context.placements(ofView: type.name)?.filter({ $0.role != .preview }), let first = shown.first,
+      let shown = context.semantics.placements(ofView: type.name)?.filter({ $0.role != .preview }), let first = shown.first,
       case .column(let role) = first.role, shown.allSatisfy({ $0.role == first.role })
     else { return nil }
     return (.column(role), nil)
@@ -78,7 +79,7 @@ struct SidebarToggleRemoved {
 
   /// Whether the toggle is gone from the sidebar and nothing in the code holds the visibility. On a Mac people drag the divider.
   private var isStranding: Bool {
-    guard let container, !context.isMacOSOnly(at: call.node) else { return false }
+    guard let container, !context.semantics.isMacOSOnly(at: call.node) else { return false }
     guard container.call.argument("columnVisibility") == nil, file.tokens(named: "SidebarCommands").isEmpty,
       let commands = context.project.files(mentioning: "SidebarCommands"), commands.isEmpty
     else { return false }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Detail columns that push without a stack of their own.
@@ -70,7 +71,9 @@ struct SplitDetailStack {
 
   /// Whether a view is the content of this column and of nothing else, without a stack between.
   private static func isShown(_ type: String, in column: NavigationContainer.Column, of context: RuleContext) -> Bool {
-    guard let places = context.placements(ofView: type)?.filter({ $0.role != .preview }), !places.isEmpty else { return false }
+    guard let places = context.semantics.placements(ofView: type)?.filter({ $0.role != .preview }), !places.isEmpty else {
+      return false
+    }
     return places.allSatisfy { place in
       place.role == .column(.detail) && !place.placement.isInNavigation && place.path == nil
         && column.closure.textRange.contains(place.placement.node.textRange)

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Split views whose arguments, members, styles or closure labels are not those that they take.
@@ -174,7 +175,7 @@ struct SplitViewMembers {
     Self.known.keys.sorted().flatMap { type -> [Finding] in
       let members = self.members(of: type).filter { !Self.names(of: type).contains($0.declName.baseName.text) }
       // A project may add members of its own.
-      guard !members.isEmpty, context.declarations(ofType: type).isEmpty else { return [] }
+      guard !members.isEmpty, context.semantics.declarations(ofType: type).isEmpty else { return [] }
       return members.compactMap { finding($0, of: type) }
     }
   }

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A leading list with neither a selection nor links.
 struct IdleSidebar {
@@ -76,7 +77,7 @@ private struct IdleRows {
   }
 
   private func isIdleView(_ name: String, depth: Int) -> Bool {
-    let declared = context.declarations(ofType: name)
+    let declared = context.semantics.declarations(ofType: name)
     guard !declared.isEmpty else { return false }
     let bodies = declared.flatMap { found in found.type.members.filter(\.isView).compactMap { ($0, found.file) } }
     // A type without views, such as a model whose constant is shown.

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Columns that show nothing before something is selected, and lists that lead nowhere.
@@ -150,7 +151,7 @@ struct SplitViewSelection {
   }
 
   private func makeFix() -> Fix? {
-    let isPlain = column.role == .content || context.mayLack(.iOS17, at: branch)
+    let isPlain = column.role == .content || context.semantics.mayLack(.iOS17, at: branch)
     let placeholder = name.placeholder(isPlain: isPlain)
     let brace = branch.body.rightBrace.textRange
     let layout = file.layout

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 extension SplitViewSelection {
   static let trail = """

@@ -1,18 +1,17 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
 /// The systems that a piece of code runs on, as far as targets, `#if` and availability checks tell.
-struct RunningSystems {
+public struct RunningSystems {
   /// The platforms that it may be compiled for, with their deployment targets.
-  private(set) var targets: [Platform: PlatformVersion]
+  public private(set) var targets: [Platform: PlatformVersion]
   /// Whether it is compiled for each of them for sure.
-  private(set) var isCertain: Bool
+  public private(set) var isCertain: Bool
   /// What `#available` and `@available` around it name.
-  private(set) var checks: [[Platform: PlatformVersion]] = []
+  public private(set) var checks: [[Platform: PlatformVersion]] = []
 
   /// The platforms among these systems that lack an API. Empty as well where it may be that none does.
-  func lacking(_ api: [Platform: PlatformVersion]) -> Set<Platform> {
+  public func lacking(_ api: [Platform: PlatformVersion]) -> Set<Platform> {
     let isChecked = checks.contains { check in
       check.contains { platform, version in api[platform].map { $0 <= version } ?? false }
     }
@@ -21,21 +20,21 @@ struct RunningSystems {
   }
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// The systems that code at a node runs on; nil where no target is known.
-  func runningSystems(at node: some SyntaxProtocol) -> RunningSystems? {
+  public func runningSystems(at node: some SyntaxProtocol) -> RunningSystems? {
     RunningSystems(at: Syntax(node), in: self)
   }
 }
 
 extension RunningSystems {
-  fileprivate init?(at node: Syntax, in context: RuleContext) {
-    guard context.project.targets.isKnown else { return nil }
+  fileprivate init?(at node: Syntax, in semantics: SemanticModel) {
+    guard semantics.project.targets.isKnown else { return nil }
     // A file of a project may belong to any of its targets, so the highest is the one that holds for sure.
-    targets = context.project.targets.highest
-    isCertain = context.project.targets.isForEveryFile
-    restrict(to: context.file.evidentPlatforms)
-    restrict(toPath: context.project.path)
+    targets = semantics.project.targets.highest
+    isCertain = semantics.project.targets.isForEveryFile
+    restrict(to: semantics.file.evidentPlatforms)
+    restrict(toPath: semantics.project.path)
     var child = node
     while let scope = child.parent {
       pass(scope, from: child)

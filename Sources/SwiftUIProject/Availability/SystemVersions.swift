@@ -1,46 +1,45 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
 extension [Platform: PlatformVersion] {
   /// The first systems with SwiftUI.
-  static let iOS13: Self = [
+  public static let iOS13: Self = [
     .iOS: "13.0", .macCatalyst: "13.0", .macOS: "10.15", .tvOS: "13.0", .watchOS: "6.0", .visionOS: "1.0",
   ]
-  static let iOS14: Self = [
+  public static let iOS14: Self = [
     .iOS: "14.0", .macCatalyst: "14.0", .macOS: "11.0", .tvOS: "14.0", .watchOS: "7.0", .visionOS: "1.0",
   ]
 
   /// The systems with `dismiss`, `isPresented`, and alerts and dialogs that take buttons.
-  static let iOS15: Self = [
+  public static let iOS15: Self = [
     .iOS: "15.0", .macCatalyst: "15.0", .macOS: "12.0", .tvOS: "15.0", .watchOS: "8.0", .visionOS: "1.0",
   ]
 
   /// The systems with stacks, split views, value links and their destinations.
-  static let iOS16: Self = [
+  public static let iOS16: Self = [
     .iOS: "16.0", .macCatalyst: "16.0", .macOS: "13.0", .tvOS: "16.0", .watchOS: "9.0", .visionOS: "1.0",
   ]
-  static let iOS16Point4: Self = [
+  public static let iOS16Point4: Self = [
     .iOS: "16.4", .macCatalyst: "16.4", .macOS: "13.3", .tvOS: "16.4", .watchOS: "9.4", .visionOS: "1.0",
   ]
-  static let iOS17: Self = [
+  public static let iOS17: Self = [
     .iOS: "17.0", .macCatalyst: "17.0", .macOS: "14.0", .tvOS: "17.0", .watchOS: "10.0", .visionOS: "1.0",
   ]
-  static let iOS18: Self = [
+  public static let iOS18: Self = [
     .iOS: "18.0", .macCatalyst: "18.0", .macOS: "15.0", .tvOS: "18.0", .watchOS: "11.0", .visionOS: "2.0",
   ]
-  static let iOS26: Self = [
+  public static let iOS26: Self = [
     .iOS: "26.0", .macCatalyst: "26.0", .macOS: "26.0", .tvOS: "26.0", .watchOS: "26.0", .visionOS: "26.0",
   ]
 
   /// The same without platforms on which it is unavailable.
-  func without(_ platforms: Platform...) -> Self { filter { !platforms.contains($0.key) } }
+  public func without(_ platforms: Platform...) -> Self { filter { !platforms.contains($0.key) } }
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// Whether code at a node also runs on systems that lack an API: by the deployment targets, or because it stands in the
   /// `else` of an `#available`, or in a declaration that is marked as available on an older system while no target is known.
-  func mayLack(_ api: [Platform: PlatformVersion], at node: some SyntaxProtocol) -> Bool {
+  public func mayLack(_ api: [Platform: PlatformVersion], at node: some SyntaxProtocol) -> Bool {
     var child = Syntax(node)
     while let scope = child.parent {
       defer { child = scope }
@@ -76,7 +75,7 @@ extension ConditionElementListSyntax {
 
 extension AttributeListSyntax {
   /// The systems of the `@available(iOS 15, macOS 12, *)` or `@available(iOS, introduced: 15)` among the attributes.
-  var systems: [Platform: PlatformVersion] {
+  public var systems: [Platform: PlatformVersion] {
     var result: [Platform: PlatformVersion] = [:]
     for arguments in availabilityArguments {
       result.merge(arguments.systems) { $1 }
@@ -92,7 +91,7 @@ extension AttributeListSyntax {
   }
 
   /// The platforms of `@available(macOS, unavailable)`.
-  var unavailablePlatforms: Set<Platform> {
+  public var unavailablePlatforms: Set<Platform> {
     Set(
       availabilityArguments.filter { arguments in
         arguments.contains { item in
@@ -112,7 +111,7 @@ extension AttributeListSyntax {
 
 extension AvailabilityArgumentListSyntax {
   /// The versions of `iOS 15, macOS 12, *`.
-  var systems: [Platform: PlatformVersion] {
+  public var systems: [Platform: PlatformVersion] {
     var result: [Platform: PlatformVersion] = [:]
     for item in self {
       guard case .availabilityVersionRestriction(let restriction) = item.argument,

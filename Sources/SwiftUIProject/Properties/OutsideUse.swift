@@ -1,14 +1,13 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
 /// A use of a view's state in another file, which an edit of this file would break.
-struct OutsideUse {
+public struct OutsideUse {
   /// A sentence without its full stop.
-  let reason: String
-  let place: Place
+  public let reason: String
+  public let place: Place
 
-  enum Place {
+  public enum Place {
     case inExtension
     case argument
     /// Other files were not looked at.
@@ -16,9 +15,9 @@ struct OutsideUse {
   }
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// A use of a property that is not private in another file: by an extension, or as an argument. Nil where there is none.
-  func outsideUse(of property: StateProperty, in type: TypeDeclaration) -> OutsideUse? {
+  public func outsideUse(of property: StateProperty, in type: TypeDeclaration) -> OutsideUse? {
     guard !property.isPrivate, !type.isPrivate else { return nil }
     let name = property.name
     guard let others = project.files(mentioning: name) else {

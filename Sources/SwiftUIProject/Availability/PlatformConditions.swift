@@ -1,19 +1,18 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
-extension RuleContext {
+extension SemanticModel {
   /// Whether code at a node is evidently compiled for macOS alone: by an `#if` around it, or by the deployment targets.
-  func isMacOSOnly(at node: some SyntaxProtocol) -> Bool {
+  public func isMacOSOnly(at node: some SyntaxProtocol) -> Bool {
     if project.targets.isKnown, project.targets.versions.keys.allSatisfy({ $0 == .macOS }) { return true }
     return file.conditionalClauses(around: node).contains(where: \.isMacOSOnly)
   }
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// Whether code at a node is evidently compiled for watchOS or tvOS alone: by an `#if` around it, the deployment targets, the
   /// file's imports, or a folder that is named as Xcode names those targets' folders.
-  func isWatchOrTVOnly(at node: some SyntaxProtocol) -> Bool {
+  public func isWatchOrTVOnly(at node: some SyntaxProtocol) -> Bool {
     let systems: Set<Platform> = [.watchOS, .tvOS]
     if project.targets.isKnown, project.targets.versions.keys.allSatisfy(systems.contains) { return true }
     if file.imports.contains("WatchKit") { return true }
@@ -44,7 +43,7 @@ extension IfConfigClauseSyntax {
   }
 
   /// Whether the clause can be compiled for a platform, by its condition and those in front of it.
-  func isCompiled(on platform: Platform) -> Knowledge {
+  public func isCompiled(on platform: Platform) -> Knowledge {
     guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return .unknown }
     var result = Knowledge.yes
     for clause in clauses {
@@ -57,7 +56,7 @@ extension IfConfigClauseSyntax {
   }
 
   /// Whether a flag of the project, which may stand for a platform, decides about the clause.
-  var dependsOnFlags: Bool {
+  public var dependsOnFlags: Bool {
     let clauses = parent?.as(IfConfigClauseListSyntax.self).map(Array.init) ?? []
     return clauses.contains { clause in
       clause.condition?.tokens(viewMode: .sourceAccurate).contains { token in

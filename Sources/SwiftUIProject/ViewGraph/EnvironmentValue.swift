@@ -1,10 +1,9 @@
-import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
 /// A value in the environment, as views ask for it.
-enum EnvironmentValue: Hashable {
+public enum EnvironmentValue: Hashable {
   /// `@EnvironmentObject`
   case classicObject(ValueType)
   /// `@Environment(Model.self)`
@@ -13,9 +12,9 @@ enum EnvironmentValue: Hashable {
   case key(String)
 
   /// What a modifier sets; nil where it sets none, or one whose type is not in sight.
-  init?(setBy modifier: Call, in file: ViewFile, context: RuleContext) {
+  public init?(setBy modifier: Call, in file: ViewFile, semantics: SemanticModel) {
     guard let first = modifier.unlabeledArgument?.expression else { return nil }
-    let types = ValueTypes(context: context)
+    let types = ValueTypes(semantics: semantics)
     switch (modifier.name, modifier.node.arguments.count) {
     case ("environmentObject", 1):
       guard let type = types.type(of: first, in: file), !type.isOptional else { return nil }
@@ -31,8 +30,8 @@ enum EnvironmentValue: Hashable {
   }
 
   /// What a property reads; nil for other properties.
-  init?(readBy property: StateProperty, of type: TypeDeclaration, context: RuleContext) {
-    let types = ValueTypes(context: context)
+  public init?(readBy property: StateProperty, of type: TypeDeclaration, semantics: SemanticModel) {
+    let types = ValueTypes(semantics: semantics)
     switch property.storage {
     case .environmentObject:
       guard let read = property.type.flatMap({ types.type(named: $0, in: type) }) else { return nil }
@@ -48,10 +47,10 @@ enum EnvironmentValue: Hashable {
     }
   }
 
-  var isObject: Bool { if case .key = self { false } else { true } }
+  public var isObject: Bool { if case .key = self { false } else { true } }
 
   /// As the reading view names it: `Store`, `\.theme`.
-  var name: String {
+  public var name: String {
     switch self {
     case .classicObject(let type), .object(let type): type.simpleName
     case .key(let key): "\\.\(key)"
@@ -72,22 +71,22 @@ extension ExprSyntax {
 }
 
 /// Whether the views around a node put a value into its environment.
-struct EnvironmentAncestors {
-  let value: EnvironmentValue
-  let context: RuleContext
+public struct EnvironmentAncestors {
+  public let value: EnvironmentValue
+  public let semantics: SemanticModel
   private var visited: Set<String> = []
 
-  init(of value: EnvironmentValue, in context: RuleContext) {
+  public init(of value: EnvironmentValue, in semantics: SemanticModel) {
     self.value = value
-    self.context = context
+    self.semantics = semantics
   }
 
   /// Whether a modifier sets the value. *Unknown* for one of the project that sets something, or whose declaration is not in
   /// sight, and for an object whose type only a compiler can tell.
-  func isSet(by modifier: Call, in file: ViewFile) -> Knowledge {
+  public func isSet(by modifier: Call, in file: ViewFile) -> Knowledge {
     switch modifier.name {
     case "environmentObject", "environment":
-      guard let set = EnvironmentValue(setBy: modifier, in: file, context: context) else { return .unknown }
+      guard let set = EnvironmentValue(setBy: modifier, in: file, semantics: semantics) else { return .unknown }
       return set == value ? .yes : .no
     case "modelContainer", "modelContext": return value == .key("modelContext") ? .yes : .no
     case "transformEnvironment": return .unknown
@@ -104,8 +103,8 @@ struct EnvironmentAncestors {
       else { return .unknown }
       return typeSets(name)
     }
-    guard let others = context.project.files(mentioning: modifier.name) else { return .unknown }
-    let found = ([context.file] + others.map(\.file)).flatMap { file in
+    guard let others = semantics.project.files(mentioning: modifier.name) else { return .unknown }
+    let found = ([semantics.file] + others.map(\.file)).flatMap { file in
       file.methods(named: modifier.name).map { (file: file, member: $0) }
     }
     if found.isEmpty { return .unknown }
@@ -114,14 +113,14 @@ struct EnvironmentAncestors {
 
   /// Whether a type of the workspace may set it for what is inside.
   private func typeSets(_ name: String) -> Knowledge {
-    let declarations = context.declarations(ofType: name)
+    let declarations = semantics.declarations(ofType: name)
     if declarations.isEmpty { return .unknown }
     return declarations.contains { $0.file.setsEnvironment(within: $0.type.range) } ? .unknown : .no
   }
 
   /// Whether something around a node of a file sets it: *no* only where everything around is in sight, up to the window or to
   /// a view that nothing in sight shows. Previews do not count.
-  mutating func supply(_ node: Syntax, in file: ViewFile) -> Knowledge {
+  public mutating func supply(_ node: Syntax, in file: ViewFile) -> Knowledge {
     if file.isInPreview(node) { return .no }
     if node.isStoredInVariable { return .unknown }
     var answers = [modifiersSupply(around: node, in: file)]
@@ -152,7 +151,7 @@ struct EnvironmentAncestors {
     if type.inheritedTypes.contains("App") || type.inheritedTypes.contains("Scene") { return isUnknown ? .unknown : .no }
     guard file.isView(type), type.name != "View", visited.count < 40 else { return .unknown }
     guard visited.insert(type.name).inserted else { return isUnknown ? .unknown : .no }
-    guard let makings = context.makings(ofView: type.name) else { return .unknown }
+    guard let makings = semantics.makings(ofView: type.name) else { return .unknown }
     let shown = makings.filter { !$0.file.isInPreview($0.node) }
     // A view of a package is shown by those who use the package.
     if shown.isEmpty, type.isPublic { return .unknown }
@@ -167,10 +166,10 @@ struct EnvironmentAncestors {
   }
 
   /// Whether a view itself expects the object of its ancestors.
-  func isRead(by type: TypeDeclaration, in file: ViewFile) -> Bool {
+  public func isRead(by type: TypeDeclaration, in file: ViewFile) -> Bool {
     value.isObject
       && file.declarations(of: type.qualifiedName).contains { declaration in
-        declaration.properties.contains { EnvironmentValue(readBy: $0, of: type, context: context) == value }
+        declaration.properties.contains { EnvironmentValue(readBy: $0, of: type, semantics: semantics) == value }
       }
   }
 
@@ -184,7 +183,7 @@ struct EnvironmentAncestors {
     let call = step.call
     if call.isMember, call.base != nil { return isSet(by: call, in: file) }
     if call.name.first?.isUppercase != true { return .unknown }
-    let declarations = context.declarations(ofType: call.name)
+    let declarations = semantics.declarations(ofType: call.name)
     if declarations.isEmpty { return Self.standard.contains(call.name) ? .no : .unknown }
     return typeSets(call.name)
   }

@@ -1,19 +1,23 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
 /// A type that the workspace or the standard library declares. Equal names mean the same type.
-struct ValueType: Hashable {
+public struct ValueType: Hashable {
   /// With the types around it: `Home.Route`, `String`, `[Trail]`, `Trail.ID` where nothing says what that is.
-  let name: String
-  var isOptional = false
+  public let name: String
+  public var isOptional = false
 
-  var unwrapped: ValueType { ValueType(name: name) }
+  public init(name: String, isOptional: Bool = false) {
+    self.name = name
+    self.isOptional = isOptional
+  }
 
-  var optional: ValueType { ValueType(name: name, isOptional: true) }
+  public var unwrapped: ValueType { ValueType(name: name) }
+
+  public var optional: ValueType { ValueType(name: name, isOptional: true) }
 
   /// The element of an array or set; nil for other types.
-  var element: ValueType? {
+  public var element: ValueType? {
     let inner: Substring
     if name.hasPrefix("["), name.hasSuffix("]") {
       inner = name.dropFirst().dropLast()
@@ -25,18 +29,20 @@ struct ValueType: Hashable {
     return inner.hasSuffix("?") ? ValueType(name: String(inner.dropLast()), isOptional: true) : ValueType(name: String(inner))
   }
 
-  var isSet: Bool { name.hasPrefix("Set<") }
+  public var isSet: Bool { name.hasPrefix("Set<") }
 
   /// The last component, for words and names.
-  var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  public var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
   /// What stands for the identity of a type that does not say what its `id` is.
-  var isOpaqueIdentity: Bool { name.hasSuffix(".ID") }
+  public var isOpaqueIdentity: Bool { name.hasSuffix(".ID") }
 }
 
 /// Finds the types of names and expressions by the declarations of the workspace. Nil means that only a type checker can tell.
-struct ValueTypes {
-  let context: RuleContext
+public struct ValueTypes {
+  public let semantics: SemanticModel
+
+  public init(semantics: SemanticModel) { self.semantics = semantics }
 
   private static let standard: Set<String> = [
     "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
@@ -47,7 +53,7 @@ struct ValueTypes {
   // MARK: Names
 
   /// The type that is written so in the members of a type.
-  func type(named written: String, in scope: TypeDeclaration?, depth: Int = 0) -> ValueType? {
+  public func type(named written: String, in scope: TypeDeclaration?, depth: Int = 0) -> ValueType? {
     var text = written.filter { !$0.isWhitespace }
     guard depth < 6, !text.contains("&"), !text.contains("->"), !written.hasPrefix("any "), !written.hasPrefix("some ") else {
       return nil
@@ -79,7 +85,7 @@ struct ValueTypes {
 
   private func plainType(named text: String, in scope: TypeDeclaration?, depth: Int) -> ValueType? {
     if let scope, isGenericParameter(text.split(separator: ".").first.map(String.init) ?? text, of: scope) { return nil }
-    let declared = context.declarations(ofType: text, in: scope).filter {
+    let declared = semantics.declarations(ofType: text, in: scope).filter {
       $0.type.kind != .extension && $0.type.kind != .protocol
     }
     if declared.count == 1, let only = declared.first { return ValueType(name: only.type.qualifiedName) }
@@ -94,17 +100,17 @@ struct ValueTypes {
   private func isGenericParameter(_ name: String, of scope: TypeDeclaration) -> Bool {
     if scope.genericParameters.contains(name) { return true }
     guard scope.kind == .extension else { return false }
-    return context.declarations(ofType: scope.qualifiedName).contains { $0.type.genericParameters.contains(name) }
+    return semantics.declarations(ofType: scope.qualifiedName).contains { $0.type.genericParameters.contains(name) }
   }
 
   private func alias(_ name: String, in scope: TypeDeclaration) -> String? {
-    context.declarations(ofType: scope.qualifiedName).compactMap { $0.type.aliases[name] }.first
+    semantics.declarations(ofType: scope.qualifiedName).compactMap { $0.type.aliases[name] }.first
   }
 
   /// The type of the `id` of a type.
-  func identity(of type: ValueType) -> ValueType? {
+  public func identity(of type: ValueType) -> ValueType? {
     if Self.standard.contains(type.name) { return nil }
-    let declarations = context.declarations(ofType: type.name)
+    let declarations = semantics.declarations(ofType: type.name)
     guard let main = declarations.first(where: { $0.type.kind != .extension })?.type else { return nil }
     // Protocols may bring an `id` along.
     if let id = self.type(ofMember: "id", of: type) { return id }
@@ -116,14 +122,14 @@ struct ValueTypes {
   }
 
   /// The type of a stored property of a type.
-  func type(of property: StateProperty, in owner: TypeDeclaration) -> ValueType? {
+  public func type(of property: StateProperty, in owner: TypeDeclaration) -> ValueType? {
     property.typeInSight.flatMap { type(named: $0, in: owner) }
   }
 
   /// The type of a property of a type.
-  func type(ofMember name: String, of owner: ValueType) -> ValueType? {
+  public func type(ofMember name: String, of owner: ValueType) -> ValueType? {
     if name == "count", owner.element != nil { return ValueType(name: "Int") }
-    for declaration in context.declarations(ofType: owner.name) {
+    for declaration in semantics.declarations(ofType: owner.name) {
       let type = declaration.type
       let property = type.properties.first { $0.name == name && !$0.isStatic }
       let member = type.members.first { $0.name == name && $0.isProperty && !$0.modifiers.contains("static") }
@@ -140,7 +146,7 @@ struct ValueTypes {
   }
 
   private func type(ofStatic name: String, of owner: ValueType, isCall: Bool) -> ValueType? {
-    for declaration in context.declarations(ofType: owner.name) {
+    for declaration in semantics.declarations(ofType: owner.name) {
       let type = declaration.type
       if type.cases.contains(where: { $0.name.text == name && ($0.parameterClause != nil) == isCall }) { return owner }
       if name == "allCases", !isCall, type.kind == .enumeration { return ValueType(name: "[\(owner.name)]") }
@@ -158,7 +164,7 @@ struct ValueTypes {
 
   // MARK: Expressions
 
-  func type(of expression: ExprSyntax, in file: ViewFile, depth: Int = 0) -> ValueType? {
+  public func type(of expression: ExprSyntax, in file: ViewFile, depth: Int = 0) -> ValueType? {
     guard depth < 12 else { return nil }
     let inner = { (next: ExprSyntax) in self.type(of: next, in: file, depth: depth + 1) }
     let scope = file.type(around: expression)
@@ -222,7 +228,7 @@ struct ValueTypes {
 
   private func helperResult(_ name: String, in scope: TypeDeclaration?) -> ValueType? {
     guard let scope else { return nil }
-    let found = context.declarations(ofType: scope.qualifiedName).flatMap(\.type.members).filter {
+    let found = semantics.declarations(ofType: scope.qualifiedName).flatMap(\.type.members).filter {
       $0.name == name && !$0.isProperty
     }
     return found.count == 1 ? found.first?.resultType.flatMap { type(named: $0, in: scope) } : nil
@@ -293,14 +299,14 @@ struct ValueTypes {
 
 extension Call {
   /// The data of a `ForEach` or `List` that makes a row for each value; nil for anything else.
-  var rowData: ExprSyntax? {
+  public var rowData: ExprSyntax? {
     guard !isMember, ["ForEach", "List"].contains(name), rowClosure != nil else { return nil }
     guard let data = unlabeledArgument?.expression, argument("children") == nil else { return nil }
     return data
   }
 
   /// The closure that makes the rows of a `ForEach` or `List` with data.
-  var rowClosure: ClosureExprSyntax? {
+  public var rowClosure: ClosureExprSyntax? {
     guard unlabeledArgument != nil else { return nil }
     return closures.first { $0.label == nil || $0.label == "content" || $0.label == "rowContent" }?.closure
   }

@@ -1,11 +1,10 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
-extension RuleContext {
+extension SemanticModel {
   /// Whether a view at a node of this file is, or is part of, something that is presented. *No* only where every place that
   /// shows it is known and belongs to a window; a view that is pushed may be pushed within a sheet.
-  func isPresented(at node: some SyntaxProtocol) -> Knowledge {
+  public func isPresented(at node: some SyntaxProtocol) -> Knowledge {
     var visited: Set<String> = []
     return isPresented(at: node, in: file, visited: &visited)
   }

@@ -10,7 +10,7 @@ public struct LocatedPlacement: Sendable {
   public var role: Placement.Role { placement.role }
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// The places over the whole workspace where a view type is made. A view within another view's body counts for that view's
   /// places in turn. Nil when the workspace is not loaded or the views nest without end.
   public func placements(ofView name: String) -> [LocatedPlacement]? {

@@ -1,13 +1,12 @@
-import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
 /// A sheet, cover or popover that a Boolean presents while an optional beside it says what to show: what the three
 /// item-driven rules look for. Detection and fix share this value.
-struct SeparateSelection {
+public struct SeparateSelection {
   /// What presents it.
-  enum Driver {
+  public enum Driver {
     /// A `Bool` property of the view.
     case flag(StateProperty)
     /// `Binding(get: { x != nil }, set: { … })`; the setter is one that only clears, or does more.
@@ -18,27 +17,22 @@ struct SeparateSelection {
     case model(root: String)
   }
 
-  let presentation: Presentation
-  let driver: Driver
-  let type: TypeDeclaration
+  public let presentation: Presentation
+  public let driver: Driver
+  public let type: TypeDeclaration
   /// The content's closure.
-  let closure: ClosureExprSyntax
-  let unwrapping: Unwrapping
+  public let closure: ClosureExprSyntax
+  public let unwrapping: Unwrapping
   /// The optional where it is a property of the view itself.
-  let selection: StateProperty?
+  public let selection: StateProperty?
   /// The name of the helper that the content calls, when the unwrapping is in there.
-  let helper: String?
+  public let helper: String?
 
   /// The optional as the user writes it.
-  var selectionName: String { unwrapping.path.joined(separator: ".") }
+  public var selectionName: String { unwrapping.path.joined(separator: ".") }
 
-  /// The cases of one kind in the focus, in source order.
-  static func all(_ kind: Presentation.Kind, in context: RuleContext) -> [SeparateSelection] {
-    context.presentations(kind).compactMap { SeparateSelection($0, in: context) }
-  }
-
-  init?(_ presentation: Presentation, in context: RuleContext) {
-    let file = context.file
+  public init?(_ presentation: Presentation, in semantics: SemanticModel) {
+    let file = semantics.file
     guard !presentation.isItemDriven, case .closure(let closure) = presentation.content,
       !file.isInPreview(presentation.call.node), let type = file.type(around: presentation.call.node)
     else { return nil }
@@ -58,7 +52,9 @@ struct SeparateSelection {
       guard let root = unwrapping.path.first, Self.isObject(root, at: presentation, of: type, file: file) else { return nil }
       selection = nil
     }
-    guard let driver = Self.driver(of: presentation, path: unwrapping.path, type: type, context: context) else { return nil }
+    guard let driver = Self.driver(of: presentation, path: unwrapping.path, type: type, semantics: semantics) else {
+      return nil
+    }
     self.driver = driver
   }
 
@@ -73,7 +69,7 @@ struct SeparateSelection {
   }
 
   /// Whether `$name` gives bindings where the presentation is.
-  func hasProjection(of name: String, in file: ViewFile) -> Bool {
+  public func hasProjection(of name: String, in file: ViewFile) -> Bool {
     if let local = ScopeTree.localDeclaration(of: name, at: presentation.call.node) {
       return local.firstAncestor(VariableDeclSyntax.self)?.isBindable ?? false
     }
@@ -98,11 +94,11 @@ struct SeparateSelection {
   }
 
   private static func driver(
-    of presentation: Presentation, path: [String], type: TypeDeclaration, context: RuleContext
+    of presentation: Presentation, path: [String], type: TypeDeclaration, semantics: SemanticModel
   ) -> Driver? {
     switch presentation.source {
     case .property(let name):
-      guard let flag = context.file.property(named: name, of: type), flag.isBool, flag.hasBinding else { return nil }
+      guard let flag = semantics.file.property(named: name, of: type), flag.isBool, flag.hasBinding else { return nil }
       return .flag(flag)
     case .path(let root, _):
       return .model(root: root)
@@ -119,14 +115,14 @@ struct SeparateSelection {
 
 extension ClosureExprSyntax {
   /// Whether it is `{ x != nil }`.
-  func isNilCheck(of path: [String]) -> Bool {
+  public func isNilCheck(of path: [String]) -> Bool {
     guard statements.count == 1, let only = statements.first?.item else { return false }
     let expression = only.as(ExprSyntax.self) ?? only.as(ReturnStmtSyntax.self)?.expression
     return expression?.isNilCheck(of: path) ?? false
   }
 
   /// Whether all that a setter does is to set `x` to nil, at most under a look at its own parameter.
-  func onlyClears(_ path: [String]) -> Bool {
+  public func onlyClears(_ path: [String]) -> Bool {
     guard statements.count == 1, let only = statements.first?.item else { return false }
     if let conditional = only.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? only.as(IfExprSyntax.self) {
       guard conditional.elseBody == nil, conditional.conditions.count == 1, conditional.body.statements.count == 1 else {
@@ -155,7 +151,7 @@ extension CodeBlockItemSyntax.Item {
 
 extension ExprSyntax {
   /// Whether it is `x != nil` for the path.
-  func isNilCheck(of path: [String]) -> Bool {
+  public func isNilCheck(of path: [String]) -> Bool {
     guard let comparison = self.as(InfixOperatorExprSyntax.self),
       comparison.operator.as(BinaryOperatorExprSyntax.self)?.operator.text == "!="
     else { return false }

@@ -1,56 +1,55 @@
-import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
 /// A stored property that a presentation goes by, with the type that keeps it and all its uses. The type is the view itself, or
 /// the class of an object that the view presents by; then the uses are those of the whole project.
-struct TrackedState {
-  let property: StateProperty
-  let home: LocatedType
+public struct TrackedState {
+  public let property: StateProperty
+  public let home: LocatedType
   /// Whether views reach it through an object.
-  let isShared: Bool
-  let uses: [StateUse]
+  public let isShared: Bool
+  public let uses: [StateUse]
 
-  var name: String { property.name }
+  public var name: String { property.name }
 }
 
 /// A use of a tracked state.
-struct StateUse {
+public struct StateUse {
   /// The absolute path of another file; nil for the checked one.
-  let path: String?
-  let file: ViewFile
-  let reference: Reference
+  public let path: String?
+  public let file: ViewFile
+  public let reference: Reference
   /// What it is reached through: `["model"]` in `model.flag`, empty within the type that keeps it.
-  var receiver: [String] = []
+  public var receiver: [String] = []
 
-  var form: Reference.Form { reference.form }
-  var use: Reference.Use { reference.use }
-  var node: Syntax { reference.node }
-  var isWrite: Bool { reference.isWrite }
-  var range: TextRange { reference.range }
+  public var form: Reference.Form { reference.form }
+  public var use: Reference.Use { reference.use }
+  public var node: Syntax { reference.node }
+  public var isWrite: Bool { reference.isWrite }
+  public var range: TextRange { reference.range }
 
   /// The statement that a write is.
-  var statement: CodeBlockItemSyntax? { node.parent?.asStatement }
+  public var statement: CodeBlockItemSyntax? { node.parent?.asStatement }
 
   /// Where it is, for a sentence: `line 12`, `line 12 of Player.swift`.
-  var place: String {
+  public var place: String {
     let line = "line \(file.text.lines.line(of: range.lower) &+ 1)"
     return path.map { "\(line) of \($0.lastPathComponent)" } ?? line
   }
 
   /// Whether it is in a part of the checked file.
-  func isIn(_ range: TextRange) -> Bool { path == nil && range.contains(self.range) }
+  public func isIn(_ range: TextRange) -> Bool { path == nil && range.contains(self.range) }
 
   /// The assignments beside this one to a property of the same object.
-  func neighbours(to property: String) -> [Assignment] {
+  public func neighbours(to property: String) -> [Assignment] {
     let path = receiver + [property]
     return (statement?.neighbouringAssignments ?? []).filter { $0.target.accessPath == path }
   }
 
   /// The use as it would be written for another property of the same object.
   /// - Parameter isShadowed: whether the property's plain name means something else here
-  func written(for property: String, isShadowed: Bool) -> String {
+  public func written(for property: String, isShadowed: Bool) -> String {
     if let member = node.as(MemberAccessExprSyntax.self) {
       let range = member.declName.baseName.textRange
       return file.text[TextRange(self.range.lower, range.lower)] + property
@@ -60,9 +59,9 @@ struct StateUse {
   }
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// The state of a view, with its uses in this file.
-  func tracked(_ property: StateProperty, of type: TypeDeclaration) -> TrackedState {
+  public func tracked(_ property: StateProperty, of type: TypeDeclaration) -> TrackedState {
     TrackedState(
       property: property, home: LocatedType(path: nil, file: file, type: type), isShared: false,
       uses: file.references(to: property, of: type).map { StateUse(path: nil, file: file, reference: $0) })
@@ -71,5 +70,5 @@ extension RuleContext {
 
 extension String {
   /// The name of a file from its path.
-  var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
+  public var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -1,30 +1,42 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
 /// How a view is made: its only written initialiser, or the memberwise one.
-struct ViewInitializer {
-  struct Parameter {
+public struct ViewInitializer {
+  public struct Parameter {
     /// Nil for `_`.
-    let label: String?
-    let name: String
+    public let label: String?
+    public let name: String
     /// As written; nil where only a default value tells.
-    let type: String?
-    let hasDefault: Bool
+    public let type: String?
+    public let hasDefault: Bool
     /// The stored property that gets the value; nil where an initialiser does something else with it.
-    let property: StateProperty?
+    public let property: StateProperty?
     /// Nil for the memberwise initialiser.
-    let declaration: FunctionParameterSyntax?
+    public let declaration: FunctionParameterSyntax?
     /// The statement that stores the value; nil for the memberwise initialiser.
-    let assignment: Assignment?
+    public let assignment: Assignment?
+
+    public init(
+      label: String?, name: String, type: String?, hasDefault: Bool, property: StateProperty?,
+      declaration: FunctionParameterSyntax?, assignment: Assignment?
+    ) {
+      self.label = label
+      self.name = name
+      self.type = type
+      self.hasDefault = hasDefault
+      self.property = property
+      self.declaration = declaration
+      self.assignment = assignment
+    }
   }
 
-  let parameters: [Parameter]
+  public let parameters: [Parameter]
   /// Nil for the memberwise initialiser.
-  let declaration: InitializerDeclSyntax?
+  public let declaration: InitializerDeclSyntax?
 
   /// Nil where the view has several initialisers, or one in an extension beside the memberwise one.
-  init?(of type: TypeDeclaration, among declarations: [TypeDeclaration]) {
+  public init?(of type: TypeDeclaration, among declarations: [TypeDeclaration]) {
     let written = declarations.flatMap(\.initializers)
     guard let only = written.first else {
       declaration = nil
@@ -53,7 +65,7 @@ struct ViewInitializer {
   }
 
   /// The arguments of a call with the parameters that they are for; nil where a trailing closure could be for several.
-  func match(_ call: Call) -> [(argument: CallArgument, parameter: Parameter)]? {
+  public func match(_ call: Call) -> [(argument: CallArgument, parameter: Parameter)]? {
     var result: [(argument: CallArgument, parameter: Parameter)] = []
     var position = 0
     let arguments = call.allArguments
@@ -87,7 +99,7 @@ struct ViewInitializer {
 }
 
 extension ViewInitializer.Parameter {
-  var isFunction: Bool { type?.contains("->") ?? false }
+  public var isFunction: Bool { type?.contains("->") ?? false }
 
   /// Whether a closure can be its value: a name may stand for a function type.
   fileprivate var mayBeFunction: Bool {

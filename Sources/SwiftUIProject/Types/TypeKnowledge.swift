@@ -14,7 +14,7 @@ public struct LocatedType: Sendable {
   }
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// The declarations and extensions of a type over the workspace as far as it is loaded, those of this file first.
   /// - Parameters:
   ///   - name: as written at its use: `Trail`, `Cookbook.Sheet`
@@ -111,9 +111,9 @@ extension RuleContext {
 }
 
 /// What is known of types and protocols that no workspace declares.
-enum StandardTypes {
+public enum StandardTypes {
   /// Protocols that bring another one along.
-  static let refinements: [String: Set<String>] = [
+  public static let refinements: [String: Set<String>] = [
     "Equatable": ["Hashable", "Comparable"],
     "Decodable": ["Codable"], "Encodable": ["Codable"],
     "Identifiable": ["PersistentModel"], "Hashable": ["PersistentModel"],
@@ -138,7 +138,7 @@ enum StandardTypes {
   ]
 
   /// Whether an attribute of a type is known to leave its conformances as they are, as far as rules ask for them.
-  static func addsNoConformance(_ attribute: String) -> Bool {
+  public static func addsNoConformance(_ attribute: String) -> Bool {
     attribute.hasSuffix("Actor")
       || [
         "available", "Observable", "frozen", "objc", "objcMembers", "dynamicMemberLookup", "propertyWrapper", "resultBuilder",
@@ -147,10 +147,10 @@ enum StandardTypes {
   }
 
   /// Whether a name is that of a plain value, such as the raw values of an enum.
-  static func isPlainValue(_ name: String) -> Bool { plainValues.contains(name) }
+  public static func isPlainValue(_ name: String) -> Bool { plainValues.contains(name) }
 
   /// Nil when nothing is known of the name.
-  static func conforms(_ name: String, to target: String) -> Knowledge? {
+  public static func conforms(_ name: String, to target: String) -> Knowledge? {
     // UIKit's and AppKit's classes are objects without an identity of their own.
     if name.hasPrefix("UI") && (name.hasSuffix("Controller") || name.hasSuffix("View")), target == "Identifiable" { return .no }
     if plainValues.contains(name) {

@@ -1,10 +1,9 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
 /// SwiftUI's own modifiers that put no container around a view.
-enum StandardModifiers {
-  static let names: Set<String> = Set(
+public enum StandardModifiers {
+  public static let names: Set<String> = Set(
     """
     accentColor accessibility accessibilityAction accessibilityAddTraits accessibilityElement accessibilityHidden \
     accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityRemoveTraits accessibilityRepresentation \
@@ -46,10 +45,10 @@ enum StandardModifiers {
     """.split(separator: " ").map(String.init))
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// Whether a modifier may put a navigation container around the view: one of the project's that mentions a container, or one
   /// whose declaration is not in sight.
-  func mayAddContainer(_ modifier: Call, depth: Int = 0) -> Bool {
+  public func mayAddContainer(_ modifier: Call, depth: Int = 0) -> Bool {
     if StandardModifiers.names.contains(modifier.name) { return false }
     guard depth < 3 else { return true }
     if modifier.name == "modifier", let argument = modifier.unlabeledArgument?.expression {
@@ -72,9 +71,9 @@ extension RuleContext {
   }
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// Whether a view has a navigation container in it, in what it shows itself or in the views that it makes there.
-  func bringsContainer(_ view: some SyntaxProtocol) -> Bool {
+  public func bringsContainer(_ view: some SyntaxProtocol) -> Bool {
     var visited: Set<String> = []
     return bringsContainer(Syntax(view), in: file, &visited)
   }

@@ -1,12 +1,13 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
-extension RuleContext {
+extension SemanticModel {
   /// Whether a member of a type or a name in one of its bodies is spelled like `name`, over all its declarations in sight;
   /// members of other values do not count.
   /// - Parameter isIgnored: tells the uses that go away
-  func isTaken(_ name: String, in type: TypeDeclaration, ignoring isIgnored: (TokenSyntax) -> Bool = { _ in false }) -> Bool {
+  public func isTaken(_ name: String, in type: TypeDeclaration, ignoring isIgnored: (TokenSyntax) -> Bool = { _ in false })
+    -> Bool
+  {
     declarations(ofType: type.qualifiedName).contains { declaration in
       declaration.file.tokens(named: name, within: [declaration.type.range]).contains { token in
         guard declaration.type.range.contains(token.textRange), !isIgnored(token), let parent = token.parent else {

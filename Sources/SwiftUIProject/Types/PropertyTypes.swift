@@ -1,10 +1,9 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
-extension RuleContext {
+extension SemanticModel {
   /// The type, as written, of `path`, `$path`, `self.path` or `$model.path` in a type; nil where a declaration out of sight says it.
-  func type(ofPath expression: ExprSyntax, in type: TypeDeclaration) -> String? {
+  public func type(ofPath expression: ExprSyntax, in type: TypeDeclaration) -> String? {
     guard var names = expression.plainPath, let first = names.first else { return nil }
     if first.hasPrefix("$") { names[0] = String(first.dropFirst()) }
     guard let root = names.first, var current = property(named: root, of: type.qualifiedName)?.declaredType else { return nil }
@@ -33,7 +32,7 @@ extension StateProperty {
 
 extension String {
   /// The `Trail` of `[Trail]` and `Array<Trail>`; nil for other types.
-  var elementType: String? {
+  public var elementType: String? {
     let name = trimmingOptional
     if name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
       return String(name.dropFirst().dropLast()).filter { $0 != " " }

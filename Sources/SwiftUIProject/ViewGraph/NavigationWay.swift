@@ -1,12 +1,11 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
 /// One way from a piece of a view out to what decides about its navigation: through the helpers of its view, and through the
 /// places of the workspace that make that view.
-struct NavigationWay {
+public struct NavigationWay {
   /// What the way passes through.
-  enum Event {
+  public enum Event {
     /// The body of a view, by name.
     case view(String)
     /// A link or a `navigationDestination` that pushes it.
@@ -18,7 +17,7 @@ struct NavigationWay {
     case sideBySide
   }
 
-  enum End {
+  public enum End {
     /// The content of a `NavigationStack` or `NavigationView`.
     case container(NavigationContainer)
     case column(SplitColumn)
@@ -34,63 +33,69 @@ struct NavigationWay {
     case unknown
   }
 
-  struct Place {
+  public struct Place {
     /// The absolute path of another file; nil for the checked one.
-    let path: String?
-    let file: ViewFile
-    let node: Syntax
+    public let path: String?
+    public let file: ViewFile
+    public let node: Syntax
 
-    var call: Call? { node.as(FunctionCallExprSyntax.self).flatMap(Call.init) }
+    public init(path: String?, file: ViewFile, node: Syntax) {
+      self.path = path
+      self.file = file
+      self.node = node
+    }
+
+    public var call: Call? { node.as(FunctionCallExprSyntax.self).flatMap(Call.init) }
   }
 
-  struct Step {
-    let event: Event
-    let place: Place
+  public struct Step {
+    public let event: Event
+    public let place: Place
   }
 
   /// Innermost first.
-  var steps: [Step] = []
+  public var steps: [Step] = []
   /// The modifiers around the view and around all that it passes through.
-  var modifiers: [Call] = []
+  public var modifiers: [Call] = []
   /// The closures and arguments passed through, innermost first.
-  var positions: [ViewPosition.Step] = []
-  var end = End.unknown
+  public var positions: [ViewPosition.Step] = []
+  public var end = End.unknown
   /// Where it ends: the container, the presentation, the scene.
-  var place: Place
+  public var place: Place
 
   /// What lies between the view and the first push.
-  var stepsBeforePush: ArraySlice<Step> { steps.prefix { if case .pushed = $0.event { false } else { true } } }
+  public var stepsBeforePush: ArraySlice<Step> { steps.prefix { if case .pushed = $0.event { false } else { true } } }
 
-  var isPushed: Bool { stepsBeforePush.count < steps.count }
+  public var isPushed: Bool { stepsBeforePush.count < steps.count }
 
   /// The views that it passes through, innermost first.
-  var views: [String] { steps.compactMap { if case .view(let name) = $0.event { name } else { nil } } }
+  public var views: [String] { steps.compactMap { if case .view(let name) = $0.event { name } else { nil } } }
 
   /// The content that the end shows: a stack's, a column's, a sheet's, a scene's. Nil where that is no closure.
-  var content: ClosureExprSyntax? { positions.last?.closure }
+  public var content: ClosureExprSyntax? { positions.last?.closure }
 }
 
-extension RuleContext {
+extension SemanticModel {
   /// The ways out from a node of this file. Those that cannot be followed to a decision end as unknown, unused or hosted.
   /// - Parameter goesOn: whether ways are worth following further, asked about each one; previews are left out
-  func navigationWays(
+  public func navigationWays(
     from node: some SyntaxProtocol, while goesOn: @escaping (NavigationWay) -> Bool = { _ in true }
   ) -> [NavigationWay] {
     navigationWays(from: NavigationWay.Place(path: nil, file: file, node: Syntax(node)), while: goesOn)
   }
 
   /// The ways out from a node of any file.
-  func navigationWays(
+  public func navigationWays(
     from place: NavigationWay.Place, while goesOn: @escaping (NavigationWay) -> Bool = { _ in true }
   ) -> [NavigationWay] {
-    var search = NavigationWaySearch(context: self, goesOn: goesOn)
+    var search = NavigationWaySearch(semantics: self, goesOn: goesOn)
     search.follow(place, NavigationWay(place: place))
     return search.ways
   }
 
   /// The places over the workspace where a view is made: `Detail(…)`, `Screens.Detail(…)`, `Detail.init`, those in previews
   /// perhaps left out where there are others. Nil when that is unknown, or when two types share the name.
-  func makings(ofView name: String) -> [NavigationWay.Place]? {
+  public func makings(ofView name: String) -> [NavigationWay.Place]? {
     guard let others = project.files(mentioning: name) else { return nil }
     let files = [(nil, file)] + others.map { (Optional($0.path), $0.file) }
     guard files.reduce(0, { $0 + $1.1.countOfTypes(named: name) }) == 1 else { return nil }
@@ -131,7 +136,7 @@ extension RuleContext {
 }
 
 private struct NavigationWaySearch {
-  let context: RuleContext
+  let semantics: SemanticModel
   let goesOn: (NavigationWay) -> Bool
   var ways: [NavigationWay] = []
   private var hasStopped = false
@@ -139,8 +144,8 @@ private struct NavigationWaySearch {
   /// More ways than this are not worth following: the answer becomes unknown.
   private static let limit = 64
 
-  init(context: RuleContext, goesOn: @escaping (NavigationWay) -> Bool) {
-    self.context = context
+  init(semantics: SemanticModel, goesOn: @escaping (NavigationWay) -> Bool) {
+    self.semantics = semantics
     self.goesOn = goesOn
   }
 
@@ -196,7 +201,7 @@ private struct NavigationWaySearch {
       NavigationWay.Step(
         event: .view(type.name),
         place: NavigationWay.Place(path: place.path, file: place.file, node: Syntax(type.nameToken))))
-    guard let makings = context.makings(ofView: type.name) else { return finish(way, .unknown) }
+    guard let makings = semantics.makings(ofView: type.name) else { return finish(way, .unknown) }
     if makings.isEmpty { return finish(way, .unused(type.name)) }
     for making in makings { follow(making, way) }
   }
@@ -205,10 +210,10 @@ private struct NavigationWaySearch {
   private mutating func followHelper(
     _ helper: Member, of type: TypeDeclaration, _ place: NavigationWay.Place, _ way: NavigationWay
   ) {
-    guard !helper.modifiers.contains("private"), let others = context.project.files(mentioning: helper.name) else {
+    guard !helper.modifiers.contains("private"), let others = semantics.project.files(mentioning: helper.name) else {
       return finish(way, .unknown)
     }
-    let files = others.map { (path: Optional($0.path), file: $0.file) } + [(path: nil, file: context.file)]
+    let files = others.map { (path: Optional($0.path), file: $0.file) } + [(path: nil, file: semantics.file)]
     var uses: [NavigationWay.Place] = []
     for (path, file) in files where path != place.path {
       for token in file.tokens(named: helper.name) {
@@ -272,7 +277,7 @@ extension ViewPosition.Step {
 
 extension SyntaxProtocol {
   /// The modifiers that are called on this view, innermost first, those within `#if` left out.
-  var modifiersAround: [Call] {
+  public var modifiersAround: [Call] {
     var result: [Call] = []
     var child = Syntax(self)
     while let parent = child.parent {

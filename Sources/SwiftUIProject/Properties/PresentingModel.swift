@@ -1,27 +1,26 @@
-import Linting
 import SwiftSyntax
 import SwiftUIModel
 
 /// The object that a view presents by, where the optional that a presentation shows is a property of it, and its flag too if it
 /// has one.
-struct PresentingModel {
+public struct PresentingModel {
   /// The class, with its extensions, over the project.
-  let declarations: [LocatedType]
+  public let declarations: [LocatedType]
   /// The one declaration that is no extension.
-  let main: LocatedType
+  public let main: LocatedType
   /// Nil where the flag is kept in another place, or where there is none.
-  let flag: StateProperty?
-  let optional: StateProperty
+  public let flag: StateProperty?
+  public let optional: StateProperty
 
-  var typeName: String { main.type.name }
+  public var typeName: String { main.type.name }
 
   /// Nil where the object's type or its optional cannot be found.
-  init?(_ selection: SeparateSelection, in context: RuleContext) {
+  public init?(_ selection: SeparateSelection, in semantics: SemanticModel) {
     let path = selection.unwrapping.path
-    guard path.count == 2, let optionalName = path.last, let object = selection.object(in: context.file),
-      let type = ValueTypes(context: context).type(of: object, in: context.file)
+    guard path.count == 2, let optionalName = path.last, let object = selection.object(in: semantics.file),
+      let type = ValueTypes(semantics: semantics).type(of: object, in: semantics.file)
     else { return nil }
-    declarations = context.declarations(ofType: type.name)
+    declarations = semantics.declarations(ofType: type.name)
     let properties = declarations.flatMap(\.type.properties)
     guard let main = declarations.first(where: { $0.type.kind != .extension }),
       let optional = properties.first(where: { $0.name == optionalName }), optional.isOptional, !optional.isLet
@@ -52,13 +51,13 @@ extension SeparateSelection {
 
 extension PresentingModel {
   /// The two states with all their uses over the project; throws what keeps them from being followed or changed.
-  func states(in context: RuleContext) throws(Refusal) -> (flag: TrackedState, optional: TrackedState) {
+  public func states(in semantics: SemanticModel) throws(Refusal) -> (flag: TrackedState, optional: TrackedState) {
     guard let flag else { throw Refusal("`\(typeName)` has no flag that opens it.") }
     guard main.type.kind == .class else { throw Refusal("`\(typeName)` is no class, so that each copy has its own states.") }
-    for property in [flag, optional] { try check(property, in: context) }
-    try checkConformances(in: context)
-    try checkSubclasses(in: context)
-    let search = ModelUseSearch(model: self, context: context)
+    for property in [flag, optional] { try check(property, in: semantics) }
+    try checkConformances(in: semantics)
+    try checkSubclasses(in: semantics)
+    let search = ModelUseSearch(model: self, semantics: semantics)
     return (
       TrackedState(property: flag, home: home(of: flag), isShared: true, uses: try search.uses(of: flag, goes: true)),
       TrackedState(
@@ -67,14 +66,14 @@ extension PresentingModel {
   }
 
   /// The optional with its uses in this file, for a presentation that has no flag; nil where the view cannot bind it.
-  func boundOptional(of selection: SeparateSelection, in context: RuleContext) -> TrackedState? {
-    guard let object = selection.object(in: context.file), optional.binding.accessorBlock == nil,
+  public func boundOptional(of selection: SeparateSelection, in semantics: SemanticModel) -> TrackedState? {
+    guard let object = selection.object(in: semantics.file), optional.binding.accessorBlock == nil,
       !optional.modifiers.contains(where: { $0.hasSuffix("(set)") }), !optional.isStatic,
-      let root = object.accessPath.first, selection.hasProjection(of: root, in: context.file)
+      let root = object.accessPath.first, selection.hasProjection(of: root, in: semantics.file)
     else { return nil }
     return TrackedState(
       property: optional, home: home(of: optional), isShared: true,
-      uses: ModelUseSearch(model: self, context: context).ownUses(of: optional))
+      uses: ModelUseSearch(model: self, semantics: semantics).ownUses(of: optional))
   }
 
   private func home(of property: StateProperty) -> LocatedType {
@@ -83,7 +82,7 @@ extension PresentingModel {
 
   private var isObservable: Bool { main.type.attributes.contains { $0 == "Observable" || $0 == "Perceptible" } }
 
-  private func check(_ property: StateProperty, in context: RuleContext) throws(Refusal) {
+  private func check(_ property: StateProperty, in semantics: SemanticModel) throws(Refusal) {
     let name = property.name
     let found = declarations.flatMap(\.type.properties).filter { $0.name == name }
     guard found.count == 1, home(of: property).file.areCompiledTogether(property.declaration, home(of: property).type.node)
@@ -109,7 +108,7 @@ extension PresentingModel {
   }
 
   /// Protocols and superclasses of the project that ask for the properties, and conformances that follow all of them.
-  private func checkConformances(in context: RuleContext) throws(Refusal) {
+  private func checkConformances(in semantics: SemanticModel) throws(Refusal) {
     var pending = declarations.flatMap(\.type.inheritedTypes)
     var visited: Set<String> = []
     while let name = pending.popLast() {
@@ -117,7 +116,7 @@ extension PresentingModel {
       if ["Codable", "Encodable", "Decodable"].contains(name) {
         throw Refusal("`\(typeName)` is `\(name)`, so that what is saved would change with its properties.")
       }
-      for inherited in context.declarations(ofType: name) where inherited.type.kind != .extension {
+      for inherited in semantics.declarations(ofType: name) where inherited.type.kind != .extension {
         pending += inherited.type.inheritedTypes
         let names = inherited.type.properties.map(\.name) + inherited.type.members.map(\.name)
         guard let required = [flag, optional].compactMap({ $0?.name }).first(where: names.contains) else { continue }
@@ -127,13 +126,13 @@ extension PresentingModel {
     }
   }
 
-  private func checkSubclasses(in context: RuleContext) throws(Refusal) {
+  private func checkSubclasses(in semantics: SemanticModel) throws(Refusal) {
     guard !main.type.modifiers.contains("final") else { return }
-    let others = main.type.isPrivate ? [] : context.project.files(mentioning: typeName)?.map(\.file)
+    let others = main.type.isPrivate ? [] : semantics.project.files(mentioning: typeName)?.map(\.file)
     guard let others else {
       throw Refusal("`\(typeName)` is not `final`, and not all files that may inherit from it were looked at.")
     }
-    for type in ([context.file] + others).flatMap({ $0.types(mentioning: [typeName]) }) where type.kind == .class {
+    for type in ([semantics.file] + others).flatMap({ $0.types(mentioning: [typeName]) }) where type.kind == .class {
       guard type.inheritedTypes.contains(where: { $0.split(separator: ".").last.map(String.init) == typeName }) else {
         continue
       }

@@ -1,58 +1,57 @@
-import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
 /// The code that a piece of a view shows: the piece itself, the helpers of its type that it uses, and the bodies of the views
 /// that it makes, over the whole workspace. What sheets and other presentations show is left out.
-struct ViewReach {
+public struct ViewReach {
   /// A region of a file.
-  struct Piece {
+  public struct Piece {
     /// The absolute path of another file; nil for the checked one.
-    let path: String?
-    let file: ViewFile
-    let range: TextRange
+    public let path: String?
+    public let file: ViewFile
+    public let range: TextRange
     /// The type that the region is in, or whose members it is.
-    let type: TypeDeclaration?
+    public let type: TypeDeclaration?
     /// The calls in the region.
-    let calls: [Call]
+    public let calls: [Call]
     /// The content of presentations within the region.
-    let presented: [TextRange]
+    public let presented: [TextRange]
   }
 
-  struct FoundCall {
-    let path: String?
-    let file: ViewFile
-    let call: Call
+  public struct FoundCall {
+    public let path: String?
+    public let file: ViewFile
+    public let call: Call
 
     /// "line 12", or "line 12 of Trails.swift".
-    var place: String {
+    public var place: String {
       let line = "line \(file.text.lines.line(of: call.nameRange.lower) &+ 1)"
       return path.map { "\(line) of \($0.lastPathComponent)" } ?? line
     }
   }
 
-  private(set) var pieces: [Piece] = []
+  public private(set) var pieces: [Piece] = []
   /// What is shown too, but cannot be looked into: views of other modules, content that the view is given.
-  private(set) var unresolved: [String] = []
-  private let context: RuleContext
+  public private(set) var unresolved: [String] = []
+  private let semantics: SemanticModel
   private var visitedViews: Set<String> = []
   /// The uses of the helpers that were looked at.
   private var uses: [SyntaxIdentifier: [TextRange]] = [:]
 
   /// - Parameter includesPresented: whether what presentations show counts too.
-  init(of node: some SyntaxProtocol, in context: RuleContext, includesPresented: Bool = false) {
-    self.context = context
-    let type = context.file.type(around: node)
-    if let closure = node.as(ClosureExprSyntax.self) { noteOpaqueContent(of: closure, in: context.file, type: type) }
-    visit(node.textRange, in: context.file, path: nil, type: type, includesPresented: includesPresented, depth: 0)
+  public init(of node: some SyntaxProtocol, in semantics: SemanticModel, includesPresented: Bool = false) {
+    self.semantics = semantics
+    let type = semantics.file.type(around: node)
+    if let closure = node.as(ClosureExprSyntax.self) { noteOpaqueContent(of: closure, in: semantics.file, type: type) }
+    visit(node.textRange, in: semantics.file, path: nil, type: type, includesPresented: includesPresented, depth: 0)
     if let name = node.as(ExprSyntax.self)?.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.foreignView {
       visitView(name, in: type, includesPresented: includesPresented, depth: 0)
     }
   }
 
   /// The calls of a function or initialiser within reach.
-  func calls(named name: String) -> [FoundCall] {
+  public func calls(named name: String) -> [FoundCall] {
     pieces.flatMap { piece in
       piece.calls.filter { call in
         call.name == name && !piece.presented.contains { $0.contains(call.nameRange) }
@@ -110,8 +109,8 @@ struct ViewReach {
   }
 
   private mutating func visitView(_ name: String, in type: TypeDeclaration?, includesPresented: Bool, depth: Int) {
-    guard visitedViews.insert(name).inserted, !context.isEvidentlyNoView(name) else { return }
-    let declarations = context.declarations(ofType: name, in: type)
+    guard visitedViews.insert(name).inserted, !semantics.isEvidentlyNoView(name) else { return }
+    let declarations = semantics.declarations(ofType: name, in: type)
     guard declarations.contains(where: { $0.type.kind != .extension }) else {
       addUnresolved(name)
       return
@@ -180,26 +179,4 @@ extension Call {
     if ["destination", "content", "root", "label"].contains(argument.label?.text) { return true }
     return argument.label == nil && (Self.takers.contains(taker.name) || taker.name.hasSuffix("View"))
   }
-}
-
-extension StandardViews {
-  /// Those whose closure is content.
-  fileprivate static let layouts: Set<String> = [
-    "List", "Form", "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "Section", "ForEach",
-    "NavigationView", "NavigationStack", "TabView", "NavigationLink",
-  ]
-
-  /// Further names that stand where views stand, and need no look inside.
-  static let others: Set<String> = [
-    "NavigationView", "NavigationStack", "NavigationSplitView", "Toggle", "TextField", "SecureField", "TextEditor", "Picker",
-    "DatePicker", "ColorPicker", "Stepper", "Slider", "Menu", "Link", "ShareLink", "Divider", "Rectangle", "RoundedRectangle",
-    "Circle", "Capsule", "Ellipse", "AsyncImage", "LabeledContent", "DisclosureGroup", "GroupBox", "ControlGroup",
-    "OutlineGroup", "ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer", "Tab", "TabSection", "GridRow", "EditButton",
-    "RenameButton", "PasteButton", "SignInWithAppleButton", "LinearGradient", "RadialGradient", "AngularGradient", "Gauge",
-    "Canvas", "TimelineView", "Chart", "BarMark", "LineMark", "PointMark", "AreaMark", "RuleMark", "RectangleMark",
-    "SectorMark", "AxisMarks", "AxisValueLabel", "AxisGridLine", "AxisTick", "Map", "Marker", "Annotation", "VideoPlayer",
-    "AnyView", "ViewThatFits", "Path", "UnevenRoundedRectangle", "ContainerRelativeShape", "SwiftUI", "Task", "TableColumn",
-    "TableRow", "HSplitView", "VSplitView", "SettingsLink", "TextFieldLink", "HelpLink", "MultiDatePicker", "PhotosPicker",
-    "ForegroundColor", "Animation", "Preview", "EmptyModifier", "CommandMenu", "CommandGroup", "ScaledMetric", "Material",
-  ]
 }

@@ -1,15 +1,14 @@
-import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
 /// Finds the uses of a class's property over the project, through whatever the class's objects are called there.
-struct ModelUseSearch {
-  let model: PresentingModel
-  let context: RuleContext
+public struct ModelUseSearch {
+  public let model: PresentingModel
+  public let semantics: SemanticModel
 
   /// - Parameter goes: whether the property is to go, so that each use has to be known; of one that stays, reads are no matter
-  func uses(of property: StateProperty, goes: Bool) throws(Refusal) -> [StateUse] {
+  public func uses(of property: StateProperty, goes: Bool) throws(Refusal) -> [StateUse] {
     var result: [StateUse] = []
     for (path, file) in try files(naming: property.name) {
       // Neither a flag nor an optional can be called: `trail.shown()` is a method of something else.
@@ -31,17 +30,17 @@ struct ModelUseSearch {
   }
 
   /// The uses in the checked file that are known to be of the class's property.
-  func ownUses(of property: StateProperty) -> [StateUse] {
-    context.file.memberUses(named: property.name).compactMap { use in
-      guard case .model = owner(of: use, in: context.file) else { return nil }
-      return StateUse(path: nil, file: context.file, reference: use.reference, receiver: use.receiverPath)
+  public func ownUses(of property: StateProperty) -> [StateUse] {
+    semantics.file.memberUses(named: property.name).compactMap { use in
+      guard case .model = owner(of: use, in: semantics.file) else { return nil }
+      return StateUse(path: nil, file: semantics.file, reference: use.reference, receiver: use.receiverPath)
     }
   }
 
   private func files(naming name: String) throws(Refusal) -> [(path: String?, file: ViewFile)] {
-    let own: [(path: String?, file: ViewFile)] = [(nil, context.file)]
+    let own: [(path: String?, file: ViewFile)] = [(nil, semantics.file)]
     if model.main.type.isPrivate { return own }
-    guard let others = context.project.files(mentioning: name) else {
+    guard let others = semantics.project.files(mentioning: name) else {
       throw Refusal("Not all files that name `\(name)` of `\(model.typeName)` were looked at.")
     }
     return own + others.map { ($0.path, $0.file) }
@@ -58,7 +57,7 @@ struct ModelUseSearch {
     case .own:
       return file.type(around: use.reference.node)?.qualifiedName == model.main.type.qualifiedName ? .model : .other
     case .value(let base):
-      guard let type = ValueTypes(context: context).type(of: base, in: file) else { return .unknown }
+      guard let type = ValueTypes(semantics: semantics).type(of: base, in: file) else { return .unknown }
       return type.name == model.main.type.qualifiedName ? .model : .other
     case .keyPath(let root):
       // A key path to the property cannot be made one to the other.

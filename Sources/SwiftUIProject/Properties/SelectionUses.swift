@@ -1,65 +1,70 @@
-import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
 /// Every use of the flag and of the optional beside it, sorted by what a conversion to an item has to do with it.
-struct SelectionUses {
+public struct SelectionUses {
   /// Nil where the optional is looked at alone.
-  let flag: TrackedState?
-  let optional: TrackedState
+  public let flag: TrackedState?
+  public let optional: TrackedState
   /// Writes of the flag that come with a non-nil write of the optional in the same statements, or that clear both.
-  var redundantFlagWrites: [StateUse] = []
+  public var redundantFlagWrites: [StateUse] = []
   /// `flag = false` on its own, which becomes `x = nil`.
-  var closingFlagWrites: [(use: StateUse, assignment: Assignment)] = []
+  public var closingFlagWrites: [(use: StateUse, assignment: Assignment)] = []
   /// Reads of the flag that can be written as a look at the optional.
-  var flagReads: [StateUse] = []
+  public var flagReads: [StateUse] = []
   /// Captures of the flag by the content's own closure, the known workaround for the stale value.
-  var flagCaptures: [StateUse] = []
+  public var flagCaptures: [StateUse] = []
   /// Writes of nil to the optional in `onDismiss`, which the item form does by itself.
-  var dismissalResets: [StateUse] = []
+  public var dismissalResets: [StateUse] = []
   /// Uses of the optional in the content, outside the unwrapping's own condition.
-  var contentUses: [StateUse] = []
+  public var contentUses: [StateUse] = []
   /// Why the flag cannot go, one sentence; nil when it can.
-  var obstacle: String?
+  public var obstacle: String?
   /// What else the optional is used for, as the end of a sentence; nil when it is only for this presentation.
-  var otherJob: String?
+  public var otherJob: String?
   /// Whether each write that presents comes with a value, and each value with a write that presents.
-  var isAlwaysTogether = true
+  public var isAlwaysTogether = true
   /// Whether some write presents with no value on purpose.
-  var presentsNil = false
+  public var presentsNil = false
   /// Whether the optional gets a new value inside the content: paging in place, which an item would close and reopen.
-  var pagesInPlace = false
+  public var pagesInPlace = false
   /// Whether the flag or the optional is bound for another control.
-  var isBoundElsewhere = false
+  public var isBoundElsewhere = false
   /// How many writes present.
-  var presentingWrites = 0
+  public var presentingWrites = 0
   /// The values that are written to the optional when it is presented.
-  var presentedValues: [ExprSyntax] = []
+  public var presentedValues: [ExprSyntax] = []
 
   /// Where the uses stand.
-  struct Places {
-    let presentation: Presentation
+  public struct Places {
+    public let presentation: Presentation
     /// What is shown: the closures of the presentation, and functions that do nothing but serve it.
-    let contents: [TextRange]
+    public let contents: [TextRange]
     /// Where the optional is named to be unwrapped or handed over, which is no use of its own.
-    let handover: [TextRange]
+    public let handover: [TextRange]
 
-    func isContent(_ use: StateUse) -> Bool { contents.contains { use.isIn($0) } }
+    public init(presentation: Presentation, contents: [TextRange], handover: [TextRange]) {
+      self.presentation = presentation
+      self.contents = contents
+      self.handover = handover
+    }
+
+    public func isContent(_ use: StateUse) -> Bool { contents.contains { use.isIn($0) } }
 
     fileprivate func isHandover(_ use: StateUse) -> Bool {
       handover.contains { use.isIn($0) } || use.isIn(presentation.bindingArgument.textRange)
     }
   }
 
-  init(of selection: SeparateSelection, flag: TrackedState?, optional: TrackedState) {
+  public init(of selection: SeparateSelection, flag: TrackedState?, optional: TrackedState) {
     let places = Places(
       presentation: selection.presentation, contents: [selection.closure.textRange],
       handover: [selection.unwrapping.place].compactMap(\.self))
     self.init(in: places, flag: flag, optional: optional)
   }
 
-  init(in places: Places, flag: TrackedState?, optional: TrackedState) {
+  public init(in places: Places, flag: TrackedState?, optional: TrackedState) {
     self.flag = flag
     self.optional = optional
     if let flag { sortFlag(flag, places: places) }
