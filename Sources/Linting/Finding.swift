@@ -47,4 +47,19 @@ public struct Finding: Sendable, Hashable {
     self.refusal = refusal
     self.anchor = anchor
   }
+
+  /// A finding of a rule, which gives it its id.
+  /// - Parameters:
+  ///   - severity: the rule's own if left out
+  ///   - range: UTF-8 offsets, within one line
+  ///   - anchor: the section that explains it; the rule's own if left out
+  public init(
+    _ rule: Rule, severity: Severity? = nil, range: TextRange, message: String, related: [RelatedPlace] = [],
+    tags: Set<FindingTag> = [], fix: Fix? = nil, refusal: String? = nil, anchor: String? = nil
+  ) {
+    self.init(
+      rule: rule.id, severity: severity ?? rule.severity, range: range, message: message, related: related, tags: tags,
+      fix: fix,
+      refusal: refusal, anchor: anchor ?? rule.anchor)
+  }
 }

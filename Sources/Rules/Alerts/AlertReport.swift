@@ -14,17 +14,23 @@ struct AlertReport {
   private var name: String { selection.name }
   private var noun: String { selection.noun }
 
-  static func findings(rule: String, anchor: String, kind: Presentation.Kind, in context: RuleContext) -> [Finding] {
+  static func alerts(in context: RuleContext) -> [Finding] { findings(of: .itemDrivenAlert, kind: .alert, in: context) }
+
+  static func dialogs(in context: RuleContext) -> [Finding] {
+    findings(of: .itemDrivenDialog, kind: .confirmationDialog, in: context)
+  }
+
+  private static func findings(of rule: Rule, kind: Presentation.Kind, in context: RuleContext) -> [Finding] {
     context.presentations(kind).compactMap { presentation in
       guard !context.file.isInPreview(presentation.call.node), !context.semantics.mayLack(.iOS15, at: presentation.call.node),
         let selection = AlertSelection(presentation, in: context)
       else { return nil }
       return AlertReport(selection: selection, context: context, hasItemForms: context.project.sdk >= 27)
-        .finding(rule: rule, anchor: anchor)
+        .finding(of: rule)
     }
   }
 
-  private func finding(rule: String, anchor: String) -> Finding? {
+  private func finding(of rule: Rule) -> Finding? {
     guard let verdict = verdict() else { return nil }
     var related: [RelatedPlace] = []
     if case .flag(let flag) = selection.driver {
@@ -34,8 +40,8 @@ struct AlertReport {
       related.append(RelatedPlace(range: property.nameToken.textRange, message: "The optional that it is about."))
     }
     return Finding(
-      rule: rule, severity: verdict.severity, range: selection.presentation.call.nameRange, message: verdict.message,
-      related: related, fix: verdict.fix, refusal: verdict.fix == nil ? verdict.refusal : nil, anchor: anchor)
+      rule, severity: verdict.severity, range: selection.presentation.call.nameRange, message: verdict.message,
+      related: related, fix: verdict.fix, refusal: verdict.fix == nil ? verdict.refusal : nil)
   }
 
   private struct Verdict {

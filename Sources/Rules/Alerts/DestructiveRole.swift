@@ -33,15 +33,14 @@ extension Rule {
     let words = title.segments.trimmedDescription
     let isDialog = button.presentation.kind != .alert
     return Finding(
-      rule: "destructive-role", severity: .hint, range: button.call.nameToken.textRange,
+      .destructiveRole, range: button.call.nameToken.textRange,
       message: """
         The button “\(words)” destroys something, but in the \(isDialog ? "dialog" : "alert") it looks like any other; give it \
         \(button.isLegacy ? "the style `.destructive`" : "`role: .destructive`").
         """,
       fix: Fix(
         title: button.isLegacy ? "Make it '.destructive'" : "Add 'role: .destructive'", level: .review,
-        caution: "The button turns red, and the platform may put it elsewhere.", edits: [edit(for: button)]),
-      anchor: "alert-roles")
+        caution: "The button turns red, and the platform may put it elsewhere.", edits: [edit(for: button)]))
   }
 
   private static func edit(for button: AlertButton) -> TextEdit {

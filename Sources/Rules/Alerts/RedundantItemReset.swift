@@ -33,14 +33,13 @@ extension Rule {
     else { return nil }
     let name = item.joined(separator: ".")
     return Finding(
-      rule: "redundant-item-reset", severity: .hint, range: assignment.node.textRange,
+      .redundantItemReset, range: assignment.node.textRange,
       message: """
         Choosing the button closes the \(button.presentation.kind == .alert ? "alert" : "dialog"), and the system then sets \
         `\(name)` to nil itself; this line can go.
         """,
       tags: [.unnecessary],
-      fix: Fix(title: "Remove '\(name) = nil'", level: .safe, edits: [.delete(removal(of: statement, in: action, of: file))]),
-      anchor: "alert-reset")
+      fix: Fix(title: "Remove '\(name) = nil'", level: .safe, edits: [.delete(removal(of: statement, in: action, of: file))]))
   }
 
   /// The statement's lines; where it is the only one, all between the braces, so that `{}` stays.

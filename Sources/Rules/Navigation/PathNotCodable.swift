@@ -81,7 +81,7 @@ struct PathNotCodable {
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let names = routes.map(\.name)
     return Finding(
-      rule: "path-not-codable", severity: .information, range: token.textRange,
+      .pathNotCodable, range: token.textRange,
       message: """
         `\(path.text).codable` is nil as soon as \(names.count == 1 ? "a \(names.listed)" : names.listed) is on the path, since \
         \(names.count == 1 ? "it is" : "they are") not `Codable`; then nothing is saved.
@@ -90,7 +90,7 @@ struct PathNotCodable {
         context.semantics.declarations(ofType: route.name, in: route.scope).filter { $0.type.kind != .extension }.map {
           RelatedPlace(path: $0.path, range: $0.type.nameToken.textRange, message: "`\(route.name)` is declared here.")
         }
-      }, fix: fix, refusal: refusal, anchor: "restoration")
+      }, fix: fix, refusal: refusal)
   }
 
   private func fix() throws(Refusal) -> Fix {

@@ -117,11 +117,11 @@ struct PopWithoutGuard {
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let what = count.map { "\($0.trimmedDescription) screens" } ?? "a screen"
     return Finding(
-      rule: "pop-without-guard", severity: .hint, range: call.nameToken.textRange,
+      .popWithoutGuard, range: call.nameToken.textRange,
       message: """
         This takes \(what) off `\(name)` without asking whether \(count == nil ? "one is" : "they are") there; with an empty path \
         the program stops. Check `\(condition)` first.
-        """, fix: fix, refusal: refusal, anchor: "nav-pop")
+        """, fix: fix, refusal: refusal)
   }
 
   private func fix() throws(Refusal) -> Fix {

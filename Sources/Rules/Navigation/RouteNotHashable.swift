@@ -67,12 +67,12 @@ struct RouteNotHashable {
     let declaration = RelatedPlace(
       path: main.path, range: main.type.nameToken.textRange, message: "`\(name)` is declared here.")
     return Finding(
-      rule: "route-not-hashable", severity: .warning, range: first.range,
+      .routeNotHashable, range: first.range,
       message: """
         `\(name)` is not `Hashable`, which `\(first.role)` asks of what leads to a screen. Declare it \
         `\(main.type.kind.keyword) \(main.type.name): Hashable`.
         """,
-      related: [declaration] + places, fix: fix, refusal: refusal, anchor: "nav-route")
+      related: [declaration] + places, fix: fix, refusal: refusal)
   }
 }
 

@@ -6,14 +6,28 @@ import SwiftUIProject
 
 /// What the rules `item-driven-sheet`, `item-driven-cover` and `item-driven-popover` share: one finding from one case.
 enum ItemDriven {
-  static func findings(rule: String, anchor: String, kind: Presentation.Kind, noun: String, context: RuleContext) -> [Finding] {
+  static func sheets(in context: RuleContext) -> [Finding] {
+    findings(of: .itemDrivenSheet, kind: .sheet, noun: "sheet", context: context)
+  }
+
+  static func covers(in context: RuleContext) -> [Finding] {
+    findings(of: .itemDrivenCover, kind: .fullScreenCover, noun: "cover", context: context)
+  }
+
+  static func popovers(in context: RuleContext) -> [Finding] {
+    findings(of: .itemDrivenPopover, kind: .popover, noun: "popover", context: context)
+  }
+
+  private static func findings(
+    of rule: Rule, kind: Presentation.Kind, noun: String, context: RuleContext
+  ) -> [Finding] {
     context.presentations(kind).compactMap { SeparateSelection($0, in: context.semantics) }.compactMap { selection in
       let report = Report(selection: selection, noun: noun, context: context)
       guard let verdict = report.verdict() else { return nil }
       return Finding(
-        rule: rule, severity: verdict.severity, range: selection.presentation.call.nameRange, message: verdict.message,
+        rule, severity: verdict.severity, range: selection.presentation.call.nameRange, message: verdict.message,
         related: verdict.related.isEmpty ? report.ownPlaces : verdict.related, fix: verdict.fix,
-        refusal: verdict.fix == nil ? verdict.refusal : nil, anchor: anchor)
+        refusal: verdict.fix == nil ? verdict.refusal : nil)
     }
   }
 

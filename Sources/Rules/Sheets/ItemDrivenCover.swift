@@ -11,8 +11,7 @@ extension Rule {
       """,
     anchor: "full-screen-cover", triggers: ["fullScreenCover("], flagged: flaggedCovers, allowed: allowedCovers
   ) { context in
-    ItemDriven.findings(
-      rule: "item-driven-cover", anchor: "full-screen-cover", kind: .fullScreenCover, noun: "cover", context: context)
+    ItemDriven.covers(in: context)
   }
 }
 

@@ -11,7 +11,7 @@ extension Rule {
       """,
     anchor: "popover", triggers: ["popover("], flagged: flaggedPopovers, allowed: allowedPopovers
   ) { context in
-    ItemDriven.findings(rule: "item-driven-popover", anchor: "popover", kind: .popover, noun: "popover", context: context)
+    ItemDriven.popovers(in: context)
   }
 }
 

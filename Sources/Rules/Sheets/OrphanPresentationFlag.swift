@@ -87,10 +87,10 @@ private struct OrphanFlag {
       refusal = error.reason
     }
     return Finding(
-      rule: "orphan-presentation-flag", severity: writes.isEmpty ? .hint : .warning, range: flag.nameToken.textRange,
+      .orphanPresentationFlag, severity: writes.isEmpty ? .hint : .warning, range: flag.nameToken.textRange,
       message: message,
       related: writes.map { RelatedPlace(range: $0.node.textRange, message: "Set here, to no effect.") },
-      tags: writes.isEmpty ? [.unnecessary] : [], fix: fix, refusal: refusal, anchor: "orphan-flag")
+      tags: writes.isEmpty ? [.unnecessary] : [], fix: fix, refusal: refusal)
   }
 
   private var message: String {

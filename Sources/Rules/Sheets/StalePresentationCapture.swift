@@ -98,13 +98,13 @@ private struct StaleCapture {
   private func report(_ property: StateProperty, setAt assignment: Assignment) -> Finding {
     let noun = presentation.noun
     return Finding(
-      rule: "stale-presentation-capture", severity: .warning, range: presentation.call.nameRange,
+      .stalePresentationCapture, range: presentation.call.nameRange,
       message: "The first time this \(noun) can show the old `\(property.name)`: it is set beside `\(flag.name)`, and only the "
         + "content reads it. Put it into an item for `\(presentation.kind.rawValue)(item:)`, or read it in `body` too.",
       related: [
         RelatedPlace(range: assignment.node.textRange, message: "Set together with `\(flag.name)`."),
         RelatedPlace(range: property.nameToken.textRange, message: "The state that only the content reads."),
-      ], anchor: "sheet-stale-capture")
+      ])
   }
 
   // MARK: The known workaround
@@ -125,12 +125,11 @@ private struct StaleCapture {
 
   private func report(_ captured: StateProperty) -> Finding {
     Finding(
-      rule: "stale-presentation-capture", severity: .warning, range: presentation.call.nameRange,
+      .stalePresentationCapture, range: presentation.call.nameRange,
       message:
         "The content captures `\(captured.name)` by name, which only hides that this \(presentation.noun) can show old state. "
         + "Let one optional hold what it shows, and present with `\(presentation.kind.rawValue)(item:)`.",
-      related: [RelatedPlace(range: flag.nameToken.textRange, message: "The flag that opens it.")],
-      anchor: "sheet-stale-capture")
+      related: [RelatedPlace(range: flag.nameToken.textRange, message: "The flag that opens it.")])
   }
 }
 

@@ -68,11 +68,10 @@ private struct LostAssignment {
       refusal = error.reason
     }
     return Finding(
-      rule: "state-default-and-init", severity: isHarmless ? .hint : .warning, range: property.nameToken.textRange,
+      .stateDefaultAndInit, severity: isHarmless ? .hint : .warning, range: property.nameToken.textRange,
       message: message,
       related: [RelatedPlace(range: first.assignment.node.textRange, message: "This has no effect.")], fix: fix,
-      refusal: refusal,
-      anchor: "sdk27-state")
+      refusal: refusal)
   }
 
   /// Whether what is lost is the default itself.

@@ -38,13 +38,12 @@ enum DefaultDetailByPosition {
       let closure = file.closures(around: assignment.target).first(where: { ["onAppear", "task"].contains($0.call?.name) })
     else { return nil }
     return Finding(
-      rule: "default-detail-by-position", severity: .hint, range: assignment.target.textRange,
+      .defaultDetailByPosition, range: assignment.target.textRange,
       message: """
         `\(name)` becomes the first of `\(collection)` when the view appears, which shows whatever sorts first and, at compact \
         width, pushes it. Choose the first page by its importance, or show an overview without a selection.
         """,
-      related: (closure.call?.nameRange).map { [RelatedPlace(range: $0, message: "when it is selected")] } ?? [],
-      anchor: "split-default-detail")
+      related: (closure.call?.nameRange).map { [RelatedPlace(range: $0, message: "when it is selected")] } ?? [])
   }
 
   /// `items` of `items.first`, `items.first?.id` and `items[0]`.

@@ -45,12 +45,12 @@ enum SplitColumnMaxWidth {
         caution: "On other displays people can drag the sidebar as wide as they like.", edits: edits)
     }
     return Finding(
-      rule: "split-column-max-width", severity: .hint, range: call.nameRange,
+      .splitColumnMaxWidth, range: call.nameRange,
       message: """
         With `max: \(width)` the sidebar cannot grow to a fold of the display, and stops short of it. Leave out `max:` and keep \
         `min:` and `ideal:`.
         """,
-      fix: fix, refusal: fix == nil ? "A comment beside the argument would go with it." : nil, anchor: "split-max-width")
+      fix: fix, refusal: fix == nil ? "A comment beside the argument would go with it." : nil)
   }
 
   private static func code(_ width: String) -> String {

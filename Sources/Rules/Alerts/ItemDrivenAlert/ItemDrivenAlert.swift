@@ -19,5 +19,5 @@ extension Rule {
     triggers: ["alert("],
     flagged: ItemDrivenAlertExamples.flagged,
     allowed: ItemDrivenAlertExamples.allowed,
-    check: { AlertReport.findings(rule: "item-driven-alert", anchor: "alert-item", kind: .alert, in: $0) })
+    check: { AlertReport.alerts(in: $0) })
 }

@@ -19,5 +19,5 @@ extension Rule {
     triggers: ["confirmationDialog("],
     flagged: ItemDrivenDialogExamples.flagged,
     allowed: ItemDrivenDialogExamples.allowed,
-    check: { AlertReport.findings(rule: "item-driven-dialog", anchor: "dialog-item", kind: .confirmationDialog, in: $0) })
+    check: { AlertReport.dialogs(in: $0) })
 }

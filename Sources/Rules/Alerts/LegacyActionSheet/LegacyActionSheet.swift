@@ -16,5 +16,5 @@ extension Rule {
     triggers: ["actionSheet"],
     flagged: LegacyActionSheetExamples.flagged,
     allowed: LegacyActionSheetExamples.allowed,
-    check: { LegacyDialog.findings(of: .actionSheet, rule: "legacy-action-sheet", anchor: "action-sheet-legacy", in: $0) })
+    check: { LegacyDialog.actionSheets(in: $0) })
 }

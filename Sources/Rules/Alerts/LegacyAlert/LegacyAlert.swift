@@ -20,11 +20,17 @@ extension Rule {
     triggers: ["alert"],
     flagged: LegacyAlertExamples.flagged,
     allowed: LegacyAlertExamples.allowed,
-    check: { LegacyDialog.findings(of: .alert, rule: "legacy-alert", anchor: "alert-legacy", in: $0) })
+    check: { LegacyDialog.alerts(in: $0) })
 }
 
 extension LegacyDialog {
-  static func findings(of kind: Kind, rule: String, anchor: String, in context: RuleContext) -> [Finding] {
+  static func alerts(in context: RuleContext) -> [Finding] { findings(of: .legacyAlert, on: .alert, in: context) }
+
+  static func actionSheets(in context: RuleContext) -> [Finding] {
+    findings(of: .legacyActionSheet, on: .actionSheet, in: context)
+  }
+
+  private static func findings(of rule: Rule, on kind: Kind, in context: RuleContext) -> [Finding] {
     let dialogs = all(kind, in: context)
     return dialogs.map { dialog in
       var fix: Fix?
@@ -38,11 +44,11 @@ extension LegacyDialog {
       let last = dialog.last(of: dialogs)
       let isShadowed = last != nil && !context.file.isInPreview(dialog.call.node)
       return Finding(
-        rule: rule, severity: isShadowed ? .warning : .hint, range: dialog.call.nameToken.textRange,
+        rule, severity: isShadowed ? .warning : .hint, range: dialog.call.nameToken.textRange,
         message: dialog.message(behind: last, in: context.file),
         related: last.map { [RelatedPlace(range: $0.call.nameRange, message: "The last one on the view, which is shown.")] }
           ?? [],
-        tags: [.deprecated], fix: fix, refusal: refusal, anchor: anchor)
+        tags: [.deprecated], fix: fix, refusal: refusal)
     }
   }
 

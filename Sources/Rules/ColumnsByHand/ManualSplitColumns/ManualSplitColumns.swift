@@ -84,7 +84,7 @@ struct ManualSplitColumns {
     }
     let place = RelatedPlace(range: columns.branch.ifKeyword.textRange, message: "the second column")
     return Finding(
-      rule: "manual-split-columns", severity: .information, range: columns.stack.nameToken.textRange, message: message,
+      .manualSplitColumns, range: columns.stack.nameToken.textRange, message: message,
       related: [place], fix: fix, refusal: refusal, anchor: selection == nil ? "manual-split" : "choose-split")
   }
 

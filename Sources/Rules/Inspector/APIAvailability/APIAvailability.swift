@@ -63,8 +63,7 @@ struct APIAvailability {
     let lacking = systems.lacking(use.entry.since)
     guard !lacking.isEmpty, !isBrought(use) else { return nil }
     return Finding(
-      rule: "api-availability", severity: .warning, range: use.range, message: message(use, lacking, systems.targets),
-      anchor: "availability")
+      .apiAvailability, range: use.range, message: message(use, lacking, systems.targets))
   }
 
   // MARK: Shims

@@ -46,13 +46,12 @@ struct InspectorBranch {
     var refusal: String?
     do throws(Refusal) { fix = try makeFix() } catch { refusal = error.reason }
     return Finding(
-      rule: "inspector-by-hand", severity: .hint, range: sheet.call.nameRange,
+      .inspectorByHand, range: sheet.call.nameRange,
       message: """
         This sheet replaces the inspector of `\(inspector.bindingArgument.expression.trimmedDescription)` at compact width, which \
         the inspector does by itself. Drop the branch and keep the inspector.
         """,
-      related: [RelatedPlace(range: inspector.call.nameRange, message: "the inspector")], fix: fix, refusal: refusal,
-      anchor: "inspector-by-hand")
+      related: [RelatedPlace(range: inspector.call.nameRange, message: "the inspector")], fix: fix, refusal: refusal)
   }
 
   private func makeFix() throws(Refusal) -> Fix {

@@ -81,13 +81,12 @@ struct InspectorByHand {
     do throws(Refusal) { fix = try makeFix() } catch { refusal = error.reason }
     let panel = columns.second.viewName.map { "`\($0)`" } ?? "the panel"
     return Finding(
-      rule: "inspector-by-hand", severity: .hint, range: columns.stack.nameToken.textRange,
+      .inspectorByHand, range: columns.stack.nameToken.textRange,
       message: """
         This `HStack` makes an inspector by hand: \(panel) beside a divider, shown by `\(flag.trimmedDescription)`. \
         `.inspector(isPresented:)` does it as a column, and as a sheet where there is no room.
         """,
-      related: [RelatedPlace(range: columns.branch.ifKeyword.textRange, message: "the panel")], fix: fix, refusal: refusal,
-      anchor: "inspector-by-hand")
+      related: [RelatedPlace(range: columns.branch.ifKeyword.textRange, message: "the panel")], fix: fix, refusal: refusal)
   }
 
   // MARK: Fix

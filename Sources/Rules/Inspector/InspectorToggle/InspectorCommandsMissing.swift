@@ -25,7 +25,7 @@ enum InspectorCommandsMissing {
     do throws(Refusal) { fix = try makeFix(scene, in: context) } catch { refusal = error.reason }
     return [
       Finding(
-        rule: "inspector-toggle", severity: isForMac ? .information : .hint, range: scene.nameToken.textRange,
+        .inspectorToggle, severity: isForMac ? .information : .hint, range: scene.nameToken.textRange,
         message: """
           `\(app.name)` shows inspectors, as in `\(inspector.type)`, but has no `InspectorCommands`, so no menu item and no \
           keyboard shortcut opens them. Add it to the `.commands` of the scene.

@@ -70,13 +70,12 @@ struct InspectorToggle {
     let consequence =
       startsOpen ? "once people have closed it, nothing brings it back" : "there is no way to open or to close it"
     return Finding(
-      rule: "inspector-toggle", severity: .information, range: inspector.call.nameRange,
+      .inspectorToggle, range: inspector.call.nameRange,
       message: """
         The inspector of `\(type.name)` is shown by `\(property.name)`, which nothing else changes, so \(consequence). Add a \
         toolbar button that toggles `\(property.name)`.
         """,
-      related: [RelatedPlace(range: property.nameToken.textRange, message: "its flag")], fix: fix, refusal: refusal,
-      anchor: "inspector-toggle")
+      related: [RelatedPlace(range: property.nameToken.textRange, message: "its flag")], fix: fix, refusal: refusal)
   }
 
   // MARK: Fix

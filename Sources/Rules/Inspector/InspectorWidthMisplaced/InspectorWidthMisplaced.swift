@@ -178,7 +178,7 @@ struct InspectorWidthMisplaced {
     _ call: Call, message: String, related: [RelatedPlace] = [], fix: Fix? = nil, refusal: String? = nil
   ) -> Finding {
     Finding(
-      rule: "inspector-width-misplaced", severity: .warning, range: call.nameRange, message: message, related: related,
-      fix: fix, refusal: refusal, anchor: "inspector-width")
+      .inspectorWidthMisplaced, range: call.nameRange, message: message, related: related,
+      fix: fix, refusal: refusal)
   }
 }

@@ -77,8 +77,8 @@ struct DestinationInLazyContainer {
   var finding: Finding {
     let (fix, refusal) = self.fix
     return Finding(
-      rule: "destination-in-lazy-container", severity: isForm ? .hint : .warning, range: call.nameRange, message: message,
-      related: related, fix: fix, refusal: refusal, anchor: "nav-destination")
+      .destinationInLazyContainer, severity: isForm ? .hint : .warning, range: call.nameRange, message: message,
+      related: related, fix: fix, refusal: refusal)
   }
 
   private var related: [RelatedPlace] {

@@ -155,9 +155,9 @@ struct DuplicateDestination {
       refusal = "The destination cannot be cut out of its place here."
     }
     return Finding(
-      rule: "duplicate-destination", severity: .warning, range: destination.call.nameRange, message: message,
+      .duplicateDestination, range: destination.call.nameRange, message: message,
       related: [RelatedPlace(range: other.call.nameRange, message: isLoser ? "the one that is used" : "the other one")],
-      fix: fix, refusal: refusal, anchor: "nav-destination-duplicate")
+      fix: fix, refusal: refusal)
   }
 
   /// Whether two destinations are written alike.

@@ -143,8 +143,8 @@ struct ItemDrivenDestination {
       RelatedPlace(range: $0.nameToken.textRange, message: "The optional that says what it shows.")
     }
     return Finding(
-      rule: "item-driven-destination", severity: isAvailable ? severity : .hint, range: call.nameRange, message: message,
-      related: related + (optional.map { [$0] } ?? []), fix: fix, refusal: refusal, anchor: "nav-destination-item")
+      .itemDrivenDestination, severity: isAvailable ? severity : .hint, range: call.nameRange, message: message,
+      related: related + (optional.map { [$0] } ?? []), fix: fix, refusal: refusal)
   }
 
   private func fix(uses: SelectionUses) throws(Refusal) -> Fix {

@@ -91,9 +91,9 @@ struct LegacyNavigationView {
     var refusal: String?
     do throws(Refusal) { fix = try LegacyNavigationViewFix(of: self).fix() } catch { refusal = error.reason }
     return Finding(
-      rule: "navigation-view", severity: severity, range: call.nameToken.textRange, message: message,
+      .navigationView, severity: severity, range: call.nameToken.textRange, message: message,
       related: styles.map { RelatedPlace(range: $0.nameToken.textRange, message: "Its style.") }, tags: [.deprecated], fix: fix,
-      refusal: refusal, anchor: "navigation-view")
+      refusal: refusal)
   }
 
   private var message: String {

@@ -274,12 +274,12 @@ struct LooseNavigationViewStyle {
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let isColumns = NavigationViewStyleKind(call) == .columns && !context.file.isInPreview(call.node)
     return Finding(
-      rule: "navigation-view", severity: isColumns ? .information : .hint, range: call.nameToken.textRange,
+      .navigationView, severity: isColumns ? .information : .hint, range: call.nameToken.textRange,
       message: """
         `navigationViewStyle` is soft-deprecated and says something only to a `NavigationView` inside `\(subject)`. \
         `NavigationStack` and `NavigationSplitView` need no such style.
         """,
-      tags: [.deprecated], fix: fix, refusal: refusal, anchor: "navigation-view")
+      tags: [.deprecated], fix: fix, refusal: refusal)
   }
 
   private var subject: String { styled.viewName ?? "this view" }

@@ -104,12 +104,12 @@ struct LinkDestinationValue {
       better = "NavigationLink { \(name)… } label: { … }"
     }
     return Finding(
-      rule: "link-destination-value", severity: .hint, range: call.nameToken.textRange,
+      .linkDestinationValue, range: call.nameToken.textRange,
       message: """
         This link gets its destination, `\(name)`, as a value, which is soft-deprecated. Pass it as a closure: \
         `\(better.contains("\n") ? "NavigationLink(…) { … }" : better)`.
         """,
-      tags: [.deprecated], fix: fix, refusal: refusal, anchor: "nav-link-closure")
+      tags: [.deprecated], fix: fix, refusal: refusal)
   }
 
   // MARK: Fix

@@ -66,12 +66,12 @@ struct MissingDestination {
     var refusal: String?
     do throws(Refusal) { fix = try DestinationStub(for: self).fix } catch { refusal = error.reason }
     return Finding(
-      rule: "missing-destination", severity: .information, range: first.call.nameRange, message: message,
+      .missingDestination, range: first.call.nameRange, message: message,
       related: others.map { RelatedPlace(range: $0.call.nameRange, message: "pushes the same type") }
         + first.stacks.compactMap { place in
           place.call.map { RelatedPlace(path: place.path, range: $0.nameToken.textRange, message: "the stack") }
         },
-      fix: fix, refusal: refusal, anchor: "nav-destination-missing")
+      fix: fix, refusal: refusal)
   }
 
   private var message: String {

@@ -156,8 +156,8 @@ struct MissingNavigationStack {
     var refusal: String?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     return Finding(
-      rule: "missing-navigation-stack", severity: .information, range: first.call.nameRange, message: message,
-      related: related, fix: fix, refusal: refusal, anchor: "nav-stack-missing")
+      .missingNavigationStack, range: first.call.nameRange, message: message,
+      related: related, fix: fix, refusal: refusal)
   }
 
   private var message: String {

@@ -107,8 +107,8 @@ struct NavigationLoop {
         path: step.place.path, range: call.nameRange, message: "Here the stack goes on from `\(push.view)` to `\(pusher)`.")
     }
     return Finding(
-      rule: "navigation-loop", severity: .information, range: push.call.nameRange, message: message,
-      related: related.map { [$0] } ?? [], anchor: "nav-loop")
+      .navigationLoop, range: push.call.nameRange, message: message,
+      related: related.map { [$0] } ?? [])
   }
 }
 

@@ -149,9 +149,8 @@ struct NavigationModifierOutsideStack {
       var refusal: String?
       do throws(Refusal) { fix = try self.fix(of: call) } catch { refusal = error.reason }
       return Finding(
-        rule: "navigation-modifier-outside-stack", severity: .warning, range: call.nameRange, message: message(for: call),
-        related: [RelatedPlace(range: container.call.nameRange, message: "the stack")], fix: fix, refusal: refusal,
-        anchor: "nav-modifier-place")
+        .navigationModifierOutsideStack, range: call.nameRange, message: message(for: call),
+        related: [RelatedPlace(range: container.call.nameRange, message: "the stack")], fix: fix, refusal: refusal)
     }
   }
 

@@ -63,8 +63,8 @@ struct NestedNavigationStack {
     var refusal: String?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     return Finding(
-      rule: "nested-navigation-stack", severity: .warning, range: inner.call.nameToken.textRange, message: message,
-      related: nested.flatMap(\.placesOfNesting), fix: fix, refusal: refusal, anchor: "nav-nested")
+      .nestedNavigationStack, range: inner.call.nameToken.textRange, message: message,
+      related: nested.flatMap(\.placesOfNesting), fix: fix, refusal: refusal)
   }
 
   private var message: String {
@@ -163,7 +163,7 @@ private struct NestedStackPlaces {
     let kind = stack.call?.name ?? "NavigationStack"
     let verb = way.isPushed ? "pushed onto a stack" : "put into a stack"
     return Finding(
-      rule: "nested-navigation-stack", severity: .warning, range: call.nameToken.textRange,
+      .nestedNavigationStack, range: call.nameToken.textRange,
       message: """
         `\(call.name)` is \(verb) here, but it brings a `\(kind)` of its own, so there is a stack inside a stack: its links do \
         not find the outer destinations and people see two bars. Move that `\(kind)` to the places that show \
@@ -173,7 +173,7 @@ private struct NestedStackPlaces {
         RelatedPlace(
           path: stack.path, range: stack.call?.nameToken.textRange ?? stack.node.textRange, message: "the inner stack")
       ] + way.placesOfNesting,
-      refusal: "`\(call.name)` is also shown where it needs its `\(kind)`.", anchor: "nav-nested")
+      refusal: "`\(call.name)` is also shown where it needs its `\(kind)`.")
   }
 }
 

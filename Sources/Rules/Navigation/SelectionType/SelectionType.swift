@@ -99,12 +99,11 @@ struct SelectionType {
     let start = argument.label?.textRange.lower ?? argument.textRange.lower
     let line = file.text.lines.line(of: start)
     return Finding(
-      rule: "selection-type", severity: .warning,
-      range: TextRange(start, min(argument.expression.textRange.upper, file.text.endOfLine(line))),
+      .selectionType, range: TextRange(start, min(argument.expression.textRange.upper, file.text.endOfLine(line))),
       message: """
         `\(stateName)` holds `\(writtenType)`, but the rows stand for \(meaning), so a tap selects nothing. Give the state \
         the rows' type, or the rows a tag of the state's type.
         """,
-      fix: fix, refusal: refusal, anchor: "selection-type")
+      fix: fix, refusal: refusal)
   }
 }

@@ -72,9 +72,8 @@ private struct PathArgument {
       ? "`\(name)` is no state, so the stack of `\(type.name)` cannot be bound to it. Keep it in `@State private var \(name)`."
       : "`path:` asks for a binding, so that the stack can push and pop. Pass `$\(name)` instead of `\(name)`."
     return Finding(
-      rule: "unbound-navigation-path", severity: .warning, range: stack.call.nameRange, message: message,
-      related: [RelatedPlace(range: property.nameToken.textRange, message: "The path.")], fix: fix, refusal: refusal,
-      anchor: "nav-path")
+      .unboundNavigationPath, range: stack.call.nameRange, message: message,
+      related: [RelatedPlace(range: property.nameToken.textRange, message: "The path.")], fix: fix, refusal: refusal)
   }
 
   private var dollar: TextEdit? {
@@ -152,10 +151,10 @@ private struct UnusedPath {
     let name = property.name
     let effect = isUsed ? "so what `\(type.name)` puts on it is never shown" : "and nothing else in `\(type.name)` uses it"
     return Finding(
-      rule: "unbound-navigation-path", severity: .warning, range: property.nameToken.textRange,
+      .unboundNavigationPath, range: property.nameToken.textRange,
       message: """
         No stack is bound to `\(name)`, \(effect). Bind it with `NavigationStack(path: $\(name))`, or remove it.
-        """, fix: fix, refusal: refusal, anchor: "nav-path")
+        """, fix: fix, refusal: refusal)
   }
 
   private func fix() throws(Refusal) -> Fix {

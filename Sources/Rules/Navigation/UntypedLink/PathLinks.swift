@@ -49,13 +49,13 @@ struct PathLinks {
     let others =
       links.count == 1 ? "" : " So \(links.count == 2 ? "does one more link" : "do \(links.count - 1) more links") here."
     return Finding(
-      rule: "untyped-link", severity: .hint, range: first.call.nameToken.textRange,
+      .untypedLink, severity: .hint, range: first.call.nameToken.textRange,
       message: """
         This link pushes \(name) without touching `\(path?.trimmedDescription ?? "path")`, so the path no longer tells what is on \
         screen.\(others) Give it a value, and the stack a `navigationDestination(for:)`.
         """,
       related: links.dropFirst().map {
         RelatedPlace(range: $0.call.nameToken.textRange, message: "This link carries its view too.")
-      }, fix: fix, refusal: refusal, anchor: "nav-link")
+      }, fix: fix, refusal: refusal)
   }
 }

@@ -65,9 +65,8 @@ struct DrivenLinks {
     do throws(Refusal) { fix = try DrivenLinksFix(self).fix() } catch { refusal = error.reason }
     return links.map { link in
       Finding(
-        rule: "untyped-link", severity: context.file.isInPreview(link.call.node) ? .hint : .warning,
-        range: link.call.nameToken.textRange, message: message(for: link), tags: [.deprecated], fix: fix, refusal: refusal,
-        anchor: "nav-link")
+        .untypedLink, severity: context.file.isInPreview(link.call.node) ? .hint : .warning,
+        range: link.call.nameToken.textRange, message: message(for: link), tags: [.deprecated], fix: fix, refusal: refusal)
     }
   }
 

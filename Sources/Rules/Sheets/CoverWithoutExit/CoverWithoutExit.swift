@@ -91,13 +91,13 @@ struct CoverWithoutExit {
     let isOwn = view.map { !context.semantics.declarations(ofType: $0.name).isEmpty } ?? false
     let subject = view.flatMap { isOwn ? "`\($0.name)`" : nil } ?? "This cover's content"
     return Finding(
-      rule: "cover-without-exit", severity: .information, range: call.nameRange,
+      .coverWithoutExit, range: call.nameRange,
       message: """
         \(subject) covers the whole screen, and nothing in sight closes it: no `dismiss` is called and `\(state.name)` is never set \
         to \(presentation.isItemDriven ? "nil" : "false"). A cover cannot be swiped away, so people are stuck in it. Give it a \
         close button that calls `dismiss()`.
         """,
-      related: [RelatedPlace(range: state.nameToken.textRange, message: "What drives the cover.")], anchor: "cover-exit")
+      related: [RelatedPlace(range: state.nameToken.textRange, message: "What drives the cover.")])
   }
 }
 

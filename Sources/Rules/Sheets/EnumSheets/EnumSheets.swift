@@ -50,20 +50,20 @@ private struct EnumSheets {
       refusal = error.reason
     }
     return Finding(
-      rule: "enum-sheets", severity: mayFail ? .warning : .information, range: group.first.call.nameRange, message: message,
-      related: related, fix: fix, refusal: refusal, anchor: "sheet-enum")
+      .enumSheets, severity: mayFail ? .warning : .information, range: group.first.call.nameRange, message: message,
+      related: related, fix: fix, refusal: refusal)
   }
 
   func finding(about late: LateSheet) -> Finding {
     let outer = late.open.noun
     let inner = late.presentation.noun
     return Finding(
-      rule: "enum-sheets", severity: .information, range: late.presentation.call.nameRange,
+      .enumSheets, severity: .information, range: late.presentation.call.nameRange,
       message:
         "`\(late.presentation.driverName)` is set inside the \(outer) of `\(late.open.driverName)`, but this \(inner) is "
         + "attached outside it, so it waits until that \(outer) is closed. Attach it to the content of that \(outer), or close that first.",
       related: [RelatedPlace(range: late.write, message: "Set here, while the \(outer) is up.")],
-      refusal: "Whether the first \(outer) should stay open below the second is not to be seen.", anchor: "sheet-enum")
+      refusal: "Whether the first \(outer) should stay open below the second is not to be seen.")
   }
 }
 

@@ -13,7 +13,7 @@ extension Rule {
     anchor: "sheet-item", triggers: ["sheet("], flagged: flaggedSheets + ItemDrivenModelExamples.flagged,
     allowed: allowedSheets + ItemDrivenModelExamples.allowed
   ) { context in
-    ItemDriven.findings(rule: "item-driven-sheet", anchor: "sheet-item", kind: .sheet, noun: "sheet", context: context)
+    ItemDriven.sheets(in: context)
   }
 }
 

@@ -18,8 +18,6 @@ extension Rule {
   ) { context in
     MissingIdentity.findings(in: context) + UnstableIdentity.findings(in: context) + SharedIdentity.findings(in: context)
   }
-
-  static let identityRule = "item-not-identifiable"
 }
 
 /// Presentations whose item's type is not `Identifiable`.
@@ -64,12 +62,12 @@ private enum MissingIdentity {
       case .identifiable, .unknown: return nil
       }
       return Finding(
-        rule: Rule.identityRule, severity: .warning, range: first.call.nameRange,
+        .itemNotIdentifiable, range: first.call.nameRange,
         message: "`\(name)` is not `Identifiable`, which `\(first.kind.rawValue)(item:)` asks of its item.",
         related: sorted.dropFirst().map {
           RelatedPlace(range: $0.0.call.nameRange, message: "Another presentation of it.")
         },
-        fix: fix, refusal: refusal, anchor: "sheet-identity")
+        fix: fix, refusal: refusal)
     }
   }
 }
@@ -112,10 +110,10 @@ private enum UnstableIdentity {
         refusal = error.reason
       }
       return Finding(
-        rule: Rule.identityRule, severity: .warning, range: name.textRange,
+        .itemNotIdentifiable, range: name.textRange,
         message: "This `id` is a new `UUID` each time that it is read, so no `\(type.name)` ever stays the same and what shows "
           + "it can close and reopen. Store the id, or take it from what the value stands for.",
-        fix: fix, refusal: refusal, anchor: "sheet-identity")
+        fix: fix, refusal: refusal)
     }
   }
 

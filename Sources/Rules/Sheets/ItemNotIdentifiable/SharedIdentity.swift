@@ -79,12 +79,12 @@ struct SharedIdentity {
       }
       let cases = (first.cases.prefix(1) + second.cases.prefix(1)).map { $0 }.listed
       return Finding(
-        rule: Rule.identityRule, severity: isCopied ? .warning : .hint, range: name.textRange,
+        .itemNotIdentifiable, severity: isCopied ? .warning : .hint, range: name.textRange,
         message:
           "\(cases) both have the id `\(literal)`, so one cannot take the place of the other: a presentation of one only "
           + "updates its content. Give each case an id of its own.",
         related: [first, second].map { RelatedPlace(range: $0.value.textRange, message: "The same id.") }, fix: fix,
-        refusal: refusal, anchor: "sheet-identity")
+        refusal: refusal)
     }
     return nil
   }
@@ -105,11 +105,11 @@ struct SharedIdentity {
         refusal = error.reason
       }
       return Finding(
-        rule: Rule.identityRule, severity: .hint, range: name.textRange,
+        .itemNotIdentifiable, severity: .hint, range: name.textRange,
         message: "Every `\(caseName)` has the id `\(branch.value.trimmedDescription)`, whatever it carries: while one is "
           + "presented, another only updates the content. If it should open anew, put the id of its `\(payload)` into it.",
         related: [RelatedPlace(range: branch.value.textRange, message: "The same id for every payload.")], fix: fix,
-        refusal: refusal, anchor: "sheet-identity")
+        refusal: refusal)
     }
     return nil
   }
@@ -119,11 +119,11 @@ struct SharedIdentity {
   private func shared() -> Finding? {
     guard isPresented, let branch = branches.first(where: { $0.cases.count > 1 }) else { return nil }
     return Finding(
-      rule: Rule.identityRule, severity: .hint, range: name.textRange,
+      .itemNotIdentifiable, severity: .hint, range: name.textRange,
       message: "\(branch.cases.listed) share the id `\(branch.value.trimmedDescription)`: while one is presented, another only "
         + "updates the content. That is right where they are meant as one presentation.",
       related: [RelatedPlace(range: branch.value.textRange, message: "One id for all of them.")],
-      refusal: "Several cases in one branch share their id on purpose.", anchor: "sheet-identity")
+      refusal: "Several cases in one branch share their id on purpose.")
   }
 
   /// The type of a case's only payload, when it is one that has an identity of its own.

@@ -75,12 +75,12 @@ private struct IgnoredItem {
       refusal = error.reason
     }
     return Finding(
-      rule: "item-parameter-ignored", severity: .hint, range: parameter.textRange,
+      .itemParameterIgnored, range: parameter.textRange,
       message: """
         This closure ignores the item it gets and reads `\(property.name)` again, which is nil while the \
         \(presentation.kind.noun) animates away; name the parameter and use it.
         """,
-      fix: fix, refusal: refusal, anchor: "sheet-item-parameter")
+      fix: fix, refusal: refusal)
   }
 
   private func edits() throws(Refusal) -> [TextEdit] {

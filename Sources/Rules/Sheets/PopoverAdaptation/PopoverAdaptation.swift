@@ -77,12 +77,12 @@ struct PopoverAdaptation {
     let name = roots.count == 1 ? roots.first?.expression.viewName : nil
     let subject = name.map { StandardViews.names.contains($0) ? "This popover" : "The popover with `\($0)`" } ?? "This popover"
     return Finding(
-      rule: "popover-adaptation", severity: .hint, range: presentation.call.nameRange,
+      .popoverAdaptation, range: presentation.call.nameRange,
       message: """
         \(subject) becomes a sheet at compact width, as on most iPhones. Add `.\(Self.modifier)(.popover)` to its content to keep \
         it a popover there, or `(.sheet)` to show that the sheet is meant.
         """,
-      fix: fix, refusal: refusal, anchor: "popover-adaptation")
+      fix: fix, refusal: refusal)
   }
 
   // MARK: Fix

@@ -97,13 +97,12 @@ struct PresentationInMenu {
     var refusal: String?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     return Finding(
-      rule: "presentation-in-menu", severity: .warning, range: call.nameRange,
+      .presentationInMenu, range: call.nameRange,
       message: """
         This \(noun) is attached inside the content of `\(menuName)`, which goes away with the tap that opens the \(noun), so it may \
         never come up. Let the button only set the state, and attach the \(noun) to \(target) or further out.
         """,
-      related: [RelatedPlace(range: menu.call.nameToken.textRange, message: "The menu.")], fix: fix, refusal: refusal,
-      anchor: "sheet-in-menu")
+      related: [RelatedPlace(range: menu.call.nameToken.textRange, message: "The menu.")], fix: fix, refusal: refusal)
   }
 
   // MARK: Fix

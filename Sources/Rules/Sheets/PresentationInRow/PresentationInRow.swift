@@ -116,9 +116,8 @@ struct PresentationInRow {
     var refusal: String?
     do throws(Refusal) { fix = try PresentationInRowFix(case: self).fix() } catch { refusal = error.reason }
     return Finding(
-      rule: "presentation-in-row", severity: severity, range: presentation.call.nameRange, message: message,
-      related: [RelatedPlace(range: maker.nameToken.textRange, message: "What makes the copies.")], fix: fix, refusal: refusal,
-      anchor: "sheet-in-rows")
+      .presentationInRow, severity: severity, range: presentation.call.nameRange, message: message,
+      related: [RelatedPlace(range: maker.nameToken.textRange, message: "What makes the copies.")], fix: fix, refusal: refusal)
   }
 
   private var severity: Severity {

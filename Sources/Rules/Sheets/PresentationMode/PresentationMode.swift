@@ -42,12 +42,12 @@ extension Rule {
       refusal = error.reason
     }
     return Finding(
-      rule: "presentation-mode", severity: .hint, range: keyPath.textRange,
+      .presentationMode, range: keyPath.textRange,
       message: """
         `\(property.name)` of `\(type.name)` reads the soft-deprecated `presentationMode`. Since iOS 15 `@Environment(\\.dismiss)` \
         closes the view with `dismiss()`, and `\\.isPresented` tells whether it is shown.
         """,
-      tags: [.deprecated], fix: fix, refusal: refusal, anchor: "dismiss")
+      tags: [.deprecated], fix: fix, refusal: refusal)
   }
 }
 

@@ -99,10 +99,10 @@ struct PresentationModifierMisplaced {
     var refusal: String?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     return Finding(
-      rule: "presentation-modifier-misplaced", severity: isNeverPresented ? .warning : .hint, range: call.nameRange,
+      .presentationModifierMisplaced, severity: isNeverPresented ? .warning : .hint, range: call.nameRange,
       message: message, related: [RelatedPlace(range: nearest.call.nameRange, message: "The \(noun) in front of it.")],
       fix: fix,
-      refusal: refusal, anchor: "presentation-config")
+      refusal: refusal)
   }
 
   // MARK: Fix

@@ -132,12 +132,12 @@ struct PresenterDismiss {
   func finding(isOnlyUse: Bool) -> Finding {
     let (fix, refusal) = self.fix(isOnlyUse: isOnlyUse)
     return Finding(
-      rule: "presenter-dismiss", severity: isAtRoot ? .warning : .information, range: markedRange,
+      .presenterDismiss, severity: isAtRoot ? .warning : .information, range: markedRange,
       message: message,
       related: [
         RelatedPlace(range: property.nameToken.textRange, message: "The `\(property.name)` that is called."),
         RelatedPlace(range: presentation.call.nameRange, message: "What `\(type.name)` presents."),
-      ], fix: fix, refusal: refusal, anchor: "dismiss-scope")
+      ], fix: fix, refusal: refusal)
   }
 
   private var markedRange: TextRange {

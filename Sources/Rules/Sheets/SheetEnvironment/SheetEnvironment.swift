@@ -132,12 +132,12 @@ struct SheetEnvironment {
       ? "so the app stops when the \(noun) comes up"
       : isOptional ? "so that is nil there" : "so it finds the default there"
     return Finding(
-      rule: "sheet-environment", severity: traps ? .warning : .information, range: modifier.nameToken.textRange,
+      .sheetEnvironment, severity: traps ? .warning : .information, range: modifier.nameToken.textRange,
       message: """
         This is set in front of the \(noun) and does not reach its content, where `\(reader.view)` reads `\(value.name)`, \
         \(effect). Set it behind the \(noun), or on the content.
         """,
-      related: related, fix: fix, refusal: refusal, anchor: "sheet-environment")
+      related: related, fix: fix, refusal: refusal)
   }
 
   private var related: [RelatedPlace] {

@@ -75,8 +75,8 @@ struct SheetOwnsActions {
       `\(view.type.name)` can do it and close itself with `dismiss()`.
       """
     return Finding(
-      rule: "sheet-owns-actions", severity: .hint, range: range, message: message, related: related,
-      refusal: "`\(name)` does more than to close the \(noun).", anchor: "sheet-actions")
+      .sheetOwnsActions, severity: .hint, range: range, message: message, related: related,
+      refusal: "`\(name)` does more than to close the \(noun).")
   }
 
   // MARK: A closure or flag that only closes
@@ -97,10 +97,10 @@ struct SheetOwnsActions {
       ? "`\(view.type.name)` gets `\(action.state.path.joined(separator: "."))` only to set it to false"
       : "`\(name)` only sets `\(action.state.closingStatement)`, which closes the \(noun)"
     return Finding(
-      rule: "sheet-owns-actions", severity: .information, range: range,
+      .sheetOwnsActions, range: range,
       message: """
         \(what). `\(view.type.name)` can close itself with `@Environment(\\.dismiss)`, and then needs no parent that knows how.
         """,
-      related: related, fix: fix, refusal: refusal, anchor: "sheet-actions")
+      related: related, fix: fix, refusal: refusal)
   }
 }

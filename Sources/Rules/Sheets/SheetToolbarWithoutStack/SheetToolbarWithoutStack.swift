@@ -152,12 +152,12 @@ struct SheetToolbarWithoutStack {
     let views = Set(bars.flatMap(\.way.views)).sorted().map { "`\($0)`" }.joined(separator: " and ")
     let subject = views.isEmpty ? "The content of this \(noun)" : views
     return Finding(
-      rule: "sheet-toolbar-without-stack", severity: .information, range: presentation.call.nameRange,
+      .sheetToolbarWithoutStack, range: presentation.call.nameRange,
       message: """
         \(subject) has a \(names), but nothing in this \(noun) has a bar to show it: wrap the content in a `NavigationStack`.
         """,
       related: bars.map { RelatedPlace(path: $0.place.path, range: $0.call.nameRange, message: "This needs a bar.") },
-      fix: fix, refusal: refusal, anchor: "sheet-toolbar")
+      fix: fix, refusal: refusal)
   }
 
   // MARK: Fix

@@ -70,14 +70,14 @@ struct ToolbarPlacement {
       item.placement.map { "at `.\($0)` of this \(noun)'s toolbar, which does not say that it \(deed)" }
       ?? "in this \(noun)'s toolbar without a placement that says that it \(deed)"
     return Finding(
-      rule: "toolbar-placement", severity: .hint, range: item.nameRange,
+      .toolbarPlacement, range: item.nameRange,
       message: """
         “\(item.title)” stands \(place): with `.\(item.meaning.placement)` each platform puts it where people look for it.
         """,
       related: others.map {
         RelatedPlace(range: $0.button.nameRange, message: "“\($0.title)” belongs to `.\($0.meaning.placement)`.")
       },
-      fix: fix, refusal: refusal, anchor: "toolbar-placement")
+      fix: fix, refusal: refusal)
   }
 
   // MARK: Fix

@@ -70,12 +70,12 @@ struct DeviceIdiomLayout {
     case .orientation: subject = "The orientation of the device"
     }
     return Finding(
-      rule: "device-idiom-layout", severity: choice.isSmall ? .information : .warning, range: question.name.textRange,
+      .deviceIdiomLayout, severity: choice.isSmall ? .information : .warning, range: question.name.textRange,
       message: """
         `\(question.name.text)` picks \(choice.words). \(subject) does not tell how much room there is, which also changes while \
         the app runs. Ask `horizontalSizeClass` for it.
         """,
-      fix: fix, refusal: refusal, anchor: "split-adaptive")
+      fix: fix, refusal: refusal)
   }
 
   // MARK: Fix

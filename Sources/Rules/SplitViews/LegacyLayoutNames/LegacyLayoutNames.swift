@@ -76,9 +76,9 @@ struct LegacyLayoutNames {
         edits: [TextEdit(range, replacement.text)])
     }
     return Finding(
-      rule: "legacy-layout-names", severity: .hint, range: call.nameToken.textRange,
+      .legacyLayoutNames, range: call.nameToken.textRange,
       message: "`\(name.rawValue)` is soft-deprecated. Use `\(replacement.title)`\(replacement.remark).", tags: [.deprecated],
-      fix: fix, refusal: refusal, anchor: "layout-names")
+      fix: fix, refusal: refusal)
   }
 
   // MARK: Replacements

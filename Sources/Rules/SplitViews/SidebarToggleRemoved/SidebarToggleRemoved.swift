@@ -93,8 +93,7 @@ struct SidebarToggleRemoved {
     var refusal: String?
     do throws(Refusal) { fix = try place == .column(.sidebar) ? addVisibility() : move() } catch { refusal = error.reason }
     return Finding(
-      rule: "sidebar-toggle-removed", severity: .hint, range: call.nameRange, message: message, fix: fix, refusal: refusal,
-      anchor: "split-sidebar-toggle")
+      .sidebarToggleRemoved, range: call.nameRange, message: message, fix: fix, refusal: refusal)
   }
 
   private var message: String {

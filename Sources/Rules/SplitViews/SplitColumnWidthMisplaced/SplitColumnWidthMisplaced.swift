@@ -134,8 +134,8 @@ struct SplitColumnWidthMisplaced {
     _ call: Call, message: String, related: [RelatedPlace] = [], fix: Fix? = nil, refusal: String? = nil
   ) -> Finding {
     Finding(
-      rule: "split-column-width-misplaced", severity: .warning, range: call.nameRange, message: message, related: related,
-      fix: fix, refusal: refusal, anchor: "split-width")
+      .splitColumnWidthMisplaced, range: call.nameRange, message: message, related: related,
+      fix: fix, refusal: refusal)
   }
 }
 

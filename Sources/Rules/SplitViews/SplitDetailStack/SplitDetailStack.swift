@@ -97,11 +97,11 @@ struct SplitDetailStack {
       if fix == nil { refusal = "The column's content cannot be wrapped where it stands." }
     }
     return Finding(
-      rule: "split-detail-stack", severity: .hint, range: push.nameRange,
+      .splitDetailStack, range: push.nameRange,
       message: """
         This \(isLink ? "value link" : "destination")\(holder) is in a detail column without a `NavigationStack`, so nothing gives \
         what it pushes a place and a path. Put the column's content into one.
         """,
-      fix: fix, refusal: refusal, anchor: "split-detail-stack")
+      fix: fix, refusal: refusal)
   }
 }

@@ -37,8 +37,8 @@ struct SplitViewConfiguration {
     _ range: TextRange, _ message: String, fix: Fix? = nil, refusal: String? = nil
   ) -> Finding {
     Finding(
-      rule: "split-view-configuration", severity: .warning, range: range, message: message, fix: fix,
-      refusal: fix == nil ? refusal : nil, anchor: "split-config")
+      .splitViewConfiguration, range: range, message: message, fix: fix,
+      refusal: fix == nil ? refusal : nil)
   }
 
   // MARK: Bindings

@@ -33,12 +33,12 @@ struct IdleSidebar {
 
   var finding: Finding {
     Finding(
-      rule: "split-view-selection", severity: .information, range: list.nameToken.textRange,
+      .splitViewSelection, range: list.nameToken.textRange,
       message: """
         This list in the sidebar has neither a selection nor links, so a tap on its rows shows nothing in the next column. Bind a \
         selection, `List(selection:)`, or make the rows links.
         """,
-      refusal: "What the rows select is for you to say.", anchor: "split-selection")
+      refusal: "What the rows select is for you to say.")
   }
 }
 

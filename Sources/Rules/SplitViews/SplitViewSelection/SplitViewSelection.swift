@@ -141,8 +141,7 @@ struct SplitViewSelection {
     let end = branch.conditions.textRange.upper
     let isOneLine = file.text.lines.line(of: start) == file.text.lines.line(of: end)
     return Finding(
-      rule: "split-view-selection", severity: .information,
-      range: isOneLine ? TextRange(start, end) : branch.ifKeyword.textRange,
+      .splitViewSelection, range: isOneLine ? TextRange(start, end) : branch.ifKeyword.textRange,
       message: """
         The \(column.role.rawValue) column shows nothing without \(name.withArticle), so it is blank at first where all columns \
         are on screen. Give the `if` an `else` with a placeholder.
