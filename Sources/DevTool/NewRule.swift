@@ -1,4 +1,6 @@
+import Foundation
 import Linting
+import Rules
 
 /// `new-rule ID --chapter CHAPTER`: the skeleton of a rule, to be filled in.
 struct NewRule {
@@ -22,14 +24,27 @@ struct NewRule {
   }
 
   func write(to package: Package) throws {
-    let path = "Sources/Rules/\(folder)/\(typeName).swift"
-    guard !package.exists(path) else { throw DevToolError("\(path) exists already.") }
-    try package.write(skeleton, to: path)
+    let place = "Sources/Rules/\(folder)/\(typeName)/\(typeName)"
+    guard !package.exists("\(place).swift") else { throw DevToolError("\(place).swift exists already.") }
+    let list = try registered(in: package.text(at: Self.registry))
+    try package.write(skeleton, to: "\(place).swift")
+    try package.write(examples, to: "\(place)Examples.swift")
+    try package.write(list, to: Self.registry)
     print(
       """
-      next: fill it in, name it in Sources/Rules/AllRules.swift, see that a section of the handbook says `rules: \(id)`, and run \
-      `swift run DevTool regenerate`
+      next: fill it in, see that a section of the handbook says `rules: \(id)`, run `swift run DevTool regenerate`, and then \
+      `swift test --filter RulesTests`
       """)
+  }
+
+  static let registry = "Sources/Rules/AllRules.swift"
+
+  /// The registry's text with the rule behind the last one of its chapter.
+  private func registered(in text: String) throws -> String {
+    guard let last = AllRules.rules.last(where: { $0.chapter == chapter }).map({ Self.propertyName(of: $0.id) }),
+      let line = text.range(of: "    .\(last),\n")
+    else { throw DevToolError("\(Self.registry) names no rule of the chapter \(chapter.rawValue).") }
+    return text.replacingCharacters(in: line.upperBound..<line.upperBound, with: "    .\(propertyName),\n")
   }
 
   private var skeleton: String {
@@ -37,6 +52,7 @@ struct NewRule {
     import Linting
     import SourceText
     import SwiftUIModel
+    import SwiftUIProject
 
     extension Rule {
       /// What it finds, in one sentence.
@@ -49,9 +65,22 @@ struct NewRule {
         why: "",
         anchor: "\(id)",
         triggers: [],
-        flagged: [],
-        allowed: [],
+        flagged: \(typeName)Examples.flagged,
+        allowed: \(typeName)Examples.allowed,
         check: { _ in [] })
+    }
+
+    """
+  }
+
+  private var examples: String {
+    """
+    import Linting
+
+    enum \(typeName)Examples {
+      static let flagged: [Example] = []
+
+      static let allowed: [Example] = []
     }
 
     """
@@ -59,9 +88,15 @@ struct NewRule {
 
   private var words: [Substring] { id.split(separator: "-") }
   private var typeName: String { words.map(Self.capitalised).joined() }
-  private var propertyName: String { words.prefix(1).joined() + words.dropFirst().map(Self.capitalised).joined() }
+  private var propertyName: String { Self.propertyName(of: id) }
   private var folder: String { chapter.rawValue.split(separator: " ").map(Self.capitalised).joined() }
   private var chapterCase: String { "\(chapter)" }
+
+  /// The name of the static property that holds the rule with an id.
+  static func propertyName(of id: String) -> String {
+    let words = id.split(separator: "-")
+    return words.prefix(1).joined() + words.dropFirst().map(capitalised).joined()
+  }
 
   private static func capitalised(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
