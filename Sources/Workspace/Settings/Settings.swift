@@ -38,15 +38,7 @@ public struct Settings: Sendable, Equatable {
   /// These settings with every key that `other` sets replaced by its value; `rules` and `platforms` are merged entry by entry.
   public func overridden(by other: Settings) -> Settings {
     var result = self
-    result.rules.merge(other.rules) { _, new in new }
-    result.platforms.merge(other.platforms) { _, new in new }
-    result.sdk = other.sdk ?? sdk
-    result.exclude = other.exclude ?? exclude
-    result.overrides = other.overrides ?? overrides
-    result.actionLabels = other.actionLabels ?? actionLabels
-    result.diagnosticMode = other.diagnosticMode ?? diagnosticMode
-    result.handbookURL = other.handbookURL ?? handbookURL
-    result.references = other.references ?? references
+    for key in SettingsKey.all { key.merge(&result, other) }
     return result
   }
 

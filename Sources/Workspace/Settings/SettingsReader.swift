@@ -26,7 +26,7 @@ public struct SettingsReader {
   private let knownRules: [String]
   private let folder: String?
   private let text: SourceText
-  private var settings = Settings()
+  var settings = Settings()
   private var faults: [SettingsFault] = []
 
   /// The settings of a text and its faults in order of their places. `folder` is what globs and paths count from.
@@ -52,21 +52,17 @@ public struct SettingsReader {
 
   private mutating func readRoot(_ value: JSON5Value) {
     for member in members(of: value, "The settings") {
-      switch SettingsKey(rawValue: member.key) {
-      case .schema: break
-      case .rules: settings.rules = rules(of: member.value, in: "rules")
-      case .platforms: settings.platforms = platforms(of: member.value)
-      case .sdk: settings.sdk = sdk(of: member.value)
-      case .exclude: settings.exclude = patterns(of: member.value, in: "exclude")
-      case .overrides: settings.overrides = overrides(of: member.value)
-      case .actionLabels: settings.actionLabels = strings(of: member.value, in: "actionLabels")?.map(\.text)
-      case .diagnosticMode: settings.diagnosticMode = choice(of: member.value, in: "diagnosticMode")
-      case .handbookURL: settings.handbookURL = url(of: member.value)
-      case .references: settings.references = references(of: member.value)
-      case nil: unknown(member, "setting", among: SettingsKey.allCases.map(\.rawValue))
+      guard member.key != Self.schemaKey else { continue }
+      if let key = SettingsKey.all.first(where: { $0.name == member.key }) {
+        key.read(member.value, &self)
+      } else {
+        unknown(member, "setting", among: [Self.schemaKey] + SettingsKey.all.map(\.name))
       }
     }
   }
+
+  /// Ignored: editors write it for completion.
+  private static let schemaKey = "$schema"
 
   // MARK: Pieces
 
@@ -90,7 +86,7 @@ public struct SettingsReader {
     fault(member.keyRange, "There is no \(what) \"\(member.key)\"\(hint)", .warning)
   }
 
-  private mutating func rules(of value: JSON5Value, in key: String) -> [String: SeverityOverride] {
+  mutating func rules(of value: JSON5Value, in key: String) -> [String: SeverityOverride] {
     var levels: [String: SeverityOverride] = [:]
     for member in members(of: value, "\"\(key)\"") {
       guard member.key == Settings.allRules || knownRules.contains(member.key) else {
@@ -106,8 +102,7 @@ public struct SettingsReader {
     return levels
   }
 
-  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(of value: JSON5Value, in key: String) -> Choice?
-  {
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(of value: JSON5Value, in key: String) -> Choice? {
     if let choice = value.string.flatMap({ Choice(rawValue: $0) }) { return choice }
     mustBe(Choice.allCases.map(\.rawValue), value, in: key)
     return nil
@@ -124,7 +119,7 @@ public struct SettingsReader {
     value.range.count <= 40 && value.array == nil && value.members == nil ? text[value.range] : value.typeName
   }
 
-  private mutating func platforms(of value: JSON5Value) -> [Platform: PlatformVersion] {
+  mutating func platforms(of value: JSON5Value) -> [Platform: PlatformVersion] {
     var versions: [Platform: PlatformVersion] = [:]
     for member in members(of: value, "\"platforms\"") {
       guard let platform = Platform(rawValue: member.key) else {
@@ -141,13 +136,13 @@ public struct SettingsReader {
     return versions
   }
 
-  private mutating func sdk(of value: JSON5Value) -> Int? {
+  mutating func sdk(of value: JSON5Value) -> Int? {
     if let number = value.number, number >= 11, number <= 1000, let sdk = Int(exactly: number) { return sdk }
     fault(value.range, "\"sdk\" must be the SDK's major version, a whole number such as 26, not \(written(value))")
     return nil
   }
 
-  private mutating func strings(of value: JSON5Value, in key: String) -> [(text: String, range: TextRange)]? {
+  mutating func strings(of value: JSON5Value, in key: String) -> [(text: String, range: TextRange)]? {
     guard let values = value.array else {
       fault(value.range, "\"\(key)\" must be a list of strings in brackets, not \(value.typeName)")
       return nil
@@ -159,7 +154,7 @@ public struct SettingsReader {
     }
   }
 
-  private mutating func patterns(of value: JSON5Value, in key: String) -> [PathPattern]? {
+  mutating func patterns(of value: JSON5Value, in key: String) -> [PathPattern]? {
     strings(of: value, in: key)?.compactMap { text, range in
       if text.hasPrefix("/") || text.hasPrefix("../") {
         fault(
@@ -171,7 +166,7 @@ public struct SettingsReader {
     }
   }
 
-  private mutating func overrides(of value: JSON5Value) -> [SettingsOverride]? {
+  mutating func overrides(of value: JSON5Value) -> [SettingsOverride]? {
     guard let values = value.array else {
       fault(value.range, "\"overrides\" must be a list of objects in brackets, not \(value.typeName)")
       return nil
@@ -194,7 +189,7 @@ public struct SettingsReader {
     }
   }
 
-  private mutating func url(of value: JSON5Value) -> String? {
+  mutating func url(of value: JSON5Value) -> String? {
     if let string = value.string, string.hasPrefix("https://") || string.hasPrefix("http://") {
       return string.hasSuffix("/") ? String(string.dropLast()) : string
     }
@@ -203,7 +198,7 @@ public struct SettingsReader {
   }
 
   /// Unlike globs, these may lie anywhere: a path is resolved by whoever reads the files.
-  private mutating func references(of value: JSON5Value) -> References? {
+  mutating func references(of value: JSON5Value) -> References? {
     if value.string == "auto" { return .automatic }
     if value.array == nil {
       fault(value.range, "\"references\" must be \"auto\" or a list of Markdown files in brackets, not \(written(value))")
@@ -211,19 +206,4 @@ public struct SettingsReader {
     }
     return .files(strings(of: value, in: "references")?.map { PathPattern($0.text, in: folder) } ?? [])
   }
-}
-
-/// The keys of the settings' outermost object.
-enum SettingsKey: String, CaseIterable {
-  /// Ignored, editors write it for completion.
-  case schema = "$schema"
-  case rules
-  case platforms
-  case sdk
-  case exclude
-  case overrides
-  case actionLabels
-  case diagnosticMode
-  case handbookURL
-  case references
 }

@@ -26,6 +26,9 @@ public enum SettingsSchema {
       "        \(quote(id)): { \"description\": \(quote(title)), \"$ref\": \"#/definitions/level\" }"
     }
     let platforms = Platform.allCases.map { "        \(quote($0.rawValue)): { \"$ref\": \"#/definitions/version\" }" }
+    let properties = SettingsKey.all.map { key in
+      "    \(quote(key.name)): { \"description\": \(quote(key.description)), \(key.schema) }"
+    }
     return """
       {
         "$schema": "http://json-schema.org/draft-07/schema#",
@@ -35,50 +38,24 @@ public enum SettingsSchema {
         "allowTrailingCommas": true,
         "properties": {
           "$schema": { "type": "string" },
-          "rules": { "description": "Levels by rule; \\"all\\" stands for every rule.", "$ref": "#/definitions/rules" },
+      \(properties.joined(separator: ",\n"))
+        },
+        "definitions": {
+          "level": { "enum": [\(levels)] },
+          "version": { "type": "string", "pattern": "^[0-9]+([.][0-9]+){0,2}$" },
           "platforms": {
-            "description": "Deployment targets, instead of those found in the project.",
             "type": "object",
             "additionalProperties": false,
             "properties": {
       \(platforms.joined(separator: ",\n"))
             }
           },
-          "sdk": {
-            "description": "Major version of the SDK in use; 27 allows the item: overloads of alerts and dialogs.",
-            "type": "integer", "minimum": 11, "maximum": 1000, "default": \(Settings.defaultSDK)
+          "override": {
+            "type": "object",
+            "required": ["files", "rules"],
+            "additionalProperties": false,
+            "properties": { "files": { "$ref": "#/definitions/globs" }, "rules": { "$ref": "#/definitions/rules" } }
           },
-          "exclude": { "description": "Files and folders left alone, relative to this file.", "$ref": "#/definitions/globs" },
-          "overrides": {
-            "description": "Levels for some files; later entries win.",
-            "type": "array",
-            "items": {
-              "type": "object",
-              "required": ["files", "rules"],
-              "additionalProperties": false,
-              "properties": { "files": { "$ref": "#/definitions/globs" }, "rules": { "$ref": "#/definitions/rules" } }
-            }
-          },
-          "actionLabels": {
-            "description": "Closure labels that sheet-owns-actions looks at, added to its own.",
-            "type": "array", "items": { "type": "string", "minLength": 1 }
-          },
-          "diagnosticMode": {
-            "description": "Show findings of the open files, or of the whole workspace.",
-            "enum": [\(list(DiagnosticMode.allCases.map(\.rawValue)))], "default": "openFiles"
-          },
-          "handbookURL": {
-            "description": "Where the handbook is hosted; links lead to Apple's pages otherwise.",
-            "type": "string", "pattern": "^https?://"
-          },
-          "references": {
-            "description": "Markdown files that hovers quote before the built-in handbook, or \\"auto\\" for the known places.",
-            "anyOf": [{ "const": "auto" }, { "type": "array", "items": { "type": "string", "minLength": 1 } }]
-          }
-        },
-        "definitions": {
-          "level": { "enum": [\(levels)] },
-          "version": { "type": "string", "pattern": "^[0-9]+([.][0-9]+){0,2}$" },
           "globs": { "type": "array", "items": { "type": "string", "minLength": 1 } },
           "rules": {
             "type": "object",
@@ -93,7 +70,7 @@ public enum SettingsSchema {
       """
   }
 
-  private static func list(_ names: [String]) -> String { names.map(quote).joined(separator: ", ") }
+  static func list(_ names: [String]) -> String { names.map(quote).joined(separator: ", ") }
 
   /// A JSON string.
   private static func quote(_ text: String) -> String {
