@@ -62,13 +62,8 @@ extension ViewFile {
 }
 
 extension ViewPosition.Step {
-  /// Containers that make their rows only when they come into sight, so that modifiers inside are seen late or never.
-  private static let lazyContainers: Set<String> = [
-    "List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Table", "Form",
-  ]
-
   /// Whether the view is among the rows of a lazy container. `Form` counts, though Apple does not name it.
-  public var isInLazyContainer: Bool { !call.isMember && Self.lazyContainers.contains(call.name) && closure != nil }
+  public var isInLazyContainer: Bool { !call.isMember && call.has(.lazyContainer) && closure != nil }
 
   /// The container whose content starts here.
   public var container: NavigationContainer? { NavigationContainer(call) }
@@ -83,25 +78,17 @@ extension ViewPosition.Step {
   public var isInspectorContent: Bool { closure != nil && call.name == "inspector" && call.isMember }
 
   /// Whether the view passes through unchanged, so that a root inside is one outside too.
-  public var isTransparent: Bool { !call.isMember && ["Group", "AnyView"].contains(call.name) }
+  public var isTransparent: Bool { !call.isMember && call.has(.transparent) }
 
   /// Whether a SwiftUI container lays out, styles or decorates the view here, so that it is not the content itself.
   public var isLayout: Bool {
-    call.isMember ? Self.decorations.contains(call.name) : Self.layouts.contains(call.name)
+    call.has(call.isMember ? .decoration : .layout)
   }
-
-  private static let decorations: Set<String> = ["overlay", "background", "safeAreaInset", "toolbar", "mask"]
-
-  private static let layouts: Set<String> = lazyContainers.union([
-    "VStack", "HStack", "ZStack", "ScrollView", "Section", "ForEach", "Grid", "GridRow", "TabView", "DisclosureGroup",
-    "GroupBox",
-    "NavigationStack", "NavigationView", "HSplitView", "VSplitView", "Button", "Label",
-  ])
 
   /// Whether what stands here is another screen: presented, pushed, or the content of a navigation container. A modifier that
   /// is not known may present it.
   public var isOtherScreen: Bool {
-    if call.isMember { return !Self.decorations.contains(call.name) }
+    if call.isMember { return !call.has(.decoration) }
     if NavigationContainer.Kind(rawValue: call.name) != nil { return true }
     if call.name.contains("NavigationStack") || call.name.contains("NavigationView") { return true }
     guard call.name == "NavigationLink" else { return false }

@@ -182,18 +182,15 @@ extension ViewFile {
     if call.isMember, call.base != nil {
       switch call.name {
       case "navigationDestination": return .role(.pushed)
-      case "background", "overlay", "safeAreaInset", "toolbar", "mask", "swipeActions", "contextMenu": return .layout
-      case "tabItem": return .layout
-      default: return .unrelated
+      default: return call.has(.decoration) || call.has(.attachment) ? .layout : .unrelated
       }
     }
     switch call.name {
     case "NavigationLink": return label == "label" ? .layout : .role(.pushed)
     case "NavigationSplitView": return SplitColumn(label: label).map { .role(.column($0)) } ?? .unrelated
-    case "NavigationStack", "NavigationView": return .navigation
-    case "WindowGroup", "Window", "DocumentGroup", "Settings", "MenuBarExtra", "ImmersiveSpace", "UtilityWindow":
-      return .role(.windowRoot)
-    case "TabView", "Tab": return .role(.tab)
+    case _ where call.has(.stackContainer): return .navigation
+    case _ where call.has(.scene): return .role(.windowRoot)
+    case _ where call.has(.tab): return .role(.tab)
     case "Group": return .group
     case "Preview": return .role(.preview)
     case let name where name.first?.isUppercase == true: return .layout
@@ -204,10 +201,10 @@ extension ViewFile {
   private static func step(intoArgument label: String?, of call: Call) -> Step {
     switch call.name {
     case "NavigationLink" where label == "destination": return .role(.pushed)
-    case "UIHostingController", "NSHostingController", "NSHostingView", "UIHostingConfiguration": return .role(.hosted)
+    case _ where call.has(.host): return .role(.hosted)
     case "init" where label == "rootView": return .role(.hosted)
     case "AnyView": return .group
-    case "background", "overlay": return call.isMember ? .layout : .unrelated
+    case _ where call.has(.layer): return call.isMember ? .layout : .unrelated
     default:
       guard label == "content" || label == "destination" || label == nil, call.isMember, call.base != nil else {
         return .unrelated

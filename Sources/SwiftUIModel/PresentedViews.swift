@@ -10,13 +10,11 @@ extension ViewFile {
     return result
   }
 
-  private static let transparent: Set<String> = ["NavigationStack", "NavigationView", "Group"]
-
   private func addViews(of statements: CodeBlockItemListSyntax, to result: inout [Call], depth: Int) {
     guard depth < 6 else { return }
     for root in statements.contentRoots() {
       let call = root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init)
-      if let call, !call.isMember, Self.transparent.contains(call.name) {
+      if let call, !call.isMember, call.has(.stackContainer) || call.name == "Group" {
         let content = call.closures.first { $0.label == nil || $0.label == "root" || $0.label == "content" }
         if let content { addViews(of: content.closure.statements, to: &result, depth: depth + 1) }
       } else if let call, !call.isMember, call.name.first?.isUppercase == true {

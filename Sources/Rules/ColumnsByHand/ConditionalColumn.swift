@@ -65,19 +65,14 @@ extension CodeBlockItemSyntax {
 }
 
 extension RuleContext {
-  /// The views that are whole screens or scroll by themselves.
-  private static let containers: Set<String> = [
-    "List", "ScrollView", "Form", "TabView", "NavigationStack", "NavigationView", "NavigationSplitView", "Table", "Map",
-  ]
-
   /// What views of a project that are not in sight are called when they are screens.
   private static let screenNames = ["Tab", "Screen", "Column", "Sidebar", "List", "Feed", "Timeline"]
 
   /// Whether a view is a container, directly or by what its helper or type shows.
   func isContainer(_ view: ExprSyntax, depth: Int = 0) -> Bool {
     guard depth < 4, let name = view.viewName else { return false }
-    if Self.containers.contains(name), !file.declaresType(named: name) { return true }
-    if ["VStack", "ZStack", "Group", "GeometryReader", "ScrollViewReader"].contains(name) {
+    if SwiftUICatalogue.has(name, .page), !file.declaresType(named: name) { return true }
+    if SwiftUICatalogue.has(name, .pageWrapper) {
       let content = view.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.closures.first?.closure
       return content.map { $0.statements.contentRoots().contains { isContainer($0.expression, depth: depth + 1) } } ?? false
     }

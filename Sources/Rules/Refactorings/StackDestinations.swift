@@ -62,9 +62,10 @@ extension RuleContext {
   /// Whether none of the workspace's modifiers that add destinations is used in some regions.
   fileprivate func areFreeOfDestinations(modifiersIn pieces: [ViewReach.Piece]) -> Bool {
     guard let others = project.files(mentioning: "navigationDestination") else {
-      let known = StandardModifiers.names.union(["navigationDestination", "modifier"])
       return !pieces.contains { piece in
-        piece.calls.contains { $0.isModifier && $0.base?.isView == true && !known.contains($0.name) }
+        piece.calls.contains {
+          $0.isModifier && $0.base?.isView == true && !$0.has(.modifier) && !$0.has(.appliesModifier)
+        }
       }
     }
     let adding = ([file] + others.map(\.file)).flatMap { file in

@@ -54,7 +54,7 @@ enum ItemIdentity {
         }
         continue
       }
-      guard let call = enclosing.call, ["List", "ForEach"].contains(call.name), call.argument("id") == nil,
+      guard let call = enclosing.call, call.has(.rowsOfElements), call.argument("id") == nil,
         let data = call.unlabeledArgument?.expression
       else { return false }
       let text = data.trimmedDescription

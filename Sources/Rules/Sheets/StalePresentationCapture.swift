@@ -86,14 +86,9 @@ private struct StaleCapture {
     let between = file.closures(around: use.node).prefix { $0.closure.id != closure.id }
     return between.allSatisfy { enclosing in
       guard let call = enclosing.call, !call.isMember else { return false }
-      return Self.containers.contains(call.name) && enclosing.label != "action"
+      return call.has(.buildsAtOnce) && enclosing.label != "action"
     }
   }
-
-  private static let containers: Set = [
-    "VStack", "HStack", "ZStack", "Group", "List", "Form", "Section", "ScrollView", "NavigationStack", "NavigationView", "Grid",
-    "GridRow", "LazyVStack", "LazyHStack", "GeometryReader",
-  ]
 
   private func report(_ property: StateProperty, setAt assignment: Assignment) -> Finding {
     let noun = presentation.noun

@@ -100,7 +100,7 @@ struct ColumnFrameFix {
   private var isFollowedByPadding: Bool {
     var next = call.nextModifier
     while let modifier = next {
-      if ["padding", "safeAreaPadding"].contains(modifier.name) { return true }
+      if modifier.has(.padding) { return true }
       next = modifier.nextModifier
     }
     return false

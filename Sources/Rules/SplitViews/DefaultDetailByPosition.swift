@@ -35,7 +35,7 @@ enum DefaultDetailByPosition {
     guard let type = file.type(around: assignment.target), views.contains(where: { $0.qualifiedName == type.qualifiedName }),
       let name = path.first, path.count == 1, let property = file.property(named: name, of: type), property.isOptional,
       let collection = collection(firstOf: assignment.value), isSelection(name, of: type, in: file),
-      let closure = file.closures(around: assignment.target).first(where: { ["onAppear", "task"].contains($0.call?.name) })
+      let closure = file.closures(around: assignment.target).first(where: { $0.call?.has(.runsOnAppear) ?? false })
     else { return nil }
     return Finding(
       .defaultDetailByPosition, range: assignment.target.textRange,

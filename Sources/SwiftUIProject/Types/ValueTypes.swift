@@ -300,7 +300,7 @@ public struct ValueTypes {
 extension Call {
   /// The data of a `ForEach` or `List` that makes a row for each value; nil for anything else.
   public var rowData: ExprSyntax? {
-    guard !isMember, ["ForEach", "List"].contains(name), rowClosure != nil else { return nil }
+    guard !isMember, has(.rowsOfElements), rowClosure != nil else { return nil }
     guard let data = unlabeledArgument?.expression, argument("children") == nil else { return nil }
     return data
   }

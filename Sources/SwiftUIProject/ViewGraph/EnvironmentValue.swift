@@ -85,13 +85,13 @@ public struct EnvironmentAncestors {
   /// sight, and for an object whose type only a compiler can tell.
   public func isSet(by modifier: Call, in file: ViewFile) -> Knowledge {
     switch modifier.name {
-    case "environmentObject", "environment":
+    case _ where modifier.has(.setsValue):
       guard let set = EnvironmentValue(setBy: modifier, in: file, semantics: semantics) else { return .unknown }
       return set == value ? .yes : .no
-    case "modelContainer", "modelContext": return value == .key("modelContext") ? .yes : .no
+    case _ where modifier.has(.setsModelContext): return value == .key("modelContext") ? .yes : .no
     case "transformEnvironment": return .unknown
     default:
-      if StandardModifiers.names.contains(modifier.name) { return .no }
+      if modifier.has(.modifier) { return .no }
       return projectModifierSets(modifier)
     }
   }
@@ -137,8 +137,7 @@ public struct EnvironmentAncestors {
     for step in position.steps {
       // What is handed to UIKit or AppKit has no ancestors.
       if step.label == "rootView" {
-        return ["UIHostingController", "NSHostingController", "NSHostingView"].contains(step.call.name) && !isUnknown
-          ? .no : .unknown
+        return step.call.has(.host) && step.call.name != "UIHostingConfiguration" && !isUnknown ? .no : .unknown
       }
       let answers = [modifiersSupply(around: Syntax(step.call.node), in: file), contentSupply(step, in: file)]
       if answers.contains(.yes) { return .yes }
@@ -184,19 +183,17 @@ public struct EnvironmentAncestors {
     if call.isMember, call.base != nil { return isSet(by: call, in: file) }
     if call.name.first?.isUppercase != true { return .unknown }
     let declarations = semantics.declarations(ofType: call.name)
-    if declarations.isEmpty { return Self.standard.contains(call.name) ? .no : .unknown }
+    if declarations.isEmpty { return call.has(.builtIn) || call.has(.scene) ? .no : .unknown }
     return typeSets(call.name)
   }
-
-  private static let standard = StandardViews.names.union(StandardViews.others).union([
-    "WindowGroup", "Window", "DocumentGroup", "Settings", "MenuBarExtra", "ImmersiveSpace", "UtilityWindow",
-  ])
 }
 
 extension ViewFile {
+  private static let environmentModifiers = SwiftUICatalogue.names(with: .setsEnvironment)
+
   /// Whether code of a range sets anything in the environment.
   fileprivate func setsEnvironment(within range: TextRange) -> Bool {
-    ["environment", "environmentObject", "transformEnvironment", "modelContainer", "modelContext"].contains { name in
+    Self.environmentModifiers.contains { name in
       calls(named: name).contains { range.contains($0.nameRange) }
     }
   }

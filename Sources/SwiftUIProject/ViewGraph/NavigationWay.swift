@@ -235,15 +235,6 @@ extension ViewPosition.Step {
     case end(NavigationWay.End)
   }
 
-  private static let scenes: Set<String> = [
-    "WindowGroup", "Window", "DocumentGroup", "Settings", "MenuBarExtra", "ImmersiveSpace", "UtilityWindow",
-  ]
-
-  private static let transparent: Set<String> = [
-    "GeometryReader", "ScrollViewReader", "ViewThatFits", "TimelineView", "ToolbarItem", "ToolbarItemGroup", "Menu",
-    "ControlGroup", "LabeledContent", "ContentUnavailableView", "Toggle", "Picker",
-  ]
-
   fileprivate func meaning(in file: ViewFile) -> Meaning {
     if call.isMember { return modifierMeaning }
     if file.declaresType(named: call.name) { return .end(.unknown) }
@@ -252,15 +243,15 @@ extension ViewPosition.Step {
       return container.content?.id == closure?.id ? .end(.container(container)) : .end(.unknown)
     }
     if isPushed { return .event(.pushed) }
-    if Self.scenes.contains(call.name) { return .end(.window(call.name)) }
+    if call.has(.scene) { return .end(.window(call.name)) }
     if label == "rootView" { return .end(.hosted) }
     switch call.name {
-    case "TabView", "Tab", "TabSection": return closure == nil ? .end(.unknown) : .event(.tab)
-    case "HStack", "HSplitView", "LazyHStack": return closure == nil ? .end(.unknown) : .event(.sideBySide)
+    case _ where call.has(.tab) || call.has(.tabSection): return closure == nil ? .end(.unknown) : .event(.tab)
+    case _ where call.has(.sideBySide): return closure == nil ? .end(.unknown) : .event(.sideBySide)
     case "AnyView": return .nothing
     case "NavigationLink": return closure == nil ? .end(.unknown) : .nothing
     default:
-      let passes = isLayout || isTransparent || Self.transparent.contains(call.name)
+      let passes = isLayout || isTransparent || call.has(.partOfPage)
       return passes && closure != nil ? .nothing : .end(.unknown)
     }
   }
@@ -271,7 +262,7 @@ extension ViewPosition.Step {
     }
     if isPushed { return label == nil || label == "destination" ? .event(.pushed) : .end(.unknown) }
     if call.name == "init", label == "rootView" { return .end(.hosted) }
-    return isLayout && (closure != nil || ["overlay", "background"].contains(call.name)) ? .event(.decoration) : .end(.unknown)
+    return isLayout && (closure != nil || call.has(.layer)) ? .event(.decoration) : .end(.unknown)
   }
 }
 

@@ -27,10 +27,7 @@ extension SemanticModel {
         return kind == .inspector ? .unknown : .yes
       }
       if step.isTransparent || step.isLayout || step.container != nil || step.call.name == "Tab" { continue }
-      if ["WindowGroup", "Window", "DocumentGroup", "Settings", "MenuBarExtra", "UtilityWindow"].contains(step.call.name) {
-        return .no
-      }
-      return .unknown
+      return step.call.has(.scene) && step.call.name != "ImmersiveSpace" ? .no : .unknown
     }
     guard let member = position.member, member.name == "body", let type = file.type(around: member.node), file.isView(type),
       !type.declaresViewModifier

@@ -91,7 +91,7 @@ public struct ViewReach {
       }
     }
     for call in calls where isShown(call.nameRange) {
-      if StandardViews.layouts.contains(call.name), !call.isMember {
+      if call.has(.contentHolder), !call.isMember {
         for argument in call.closures where argument.label == nil || argument.label == "content" || argument.label == "root" {
           noteOpaqueContent(of: argument.closure, in: file, type: type)
         }
@@ -156,15 +156,11 @@ extension StateProperty {
 extension Call {
   /// The name of the view that it makes; nil for functions and for SwiftUI's own views.
   fileprivate var foreignView: String? {
-    guard name.first?.isUppercase == true, !StandardViews.others.contains(name), !StandardViews.names.contains(name) else {
-      return nil
-    }
+    guard name.first?.isUppercase == true, !has(.builtIn) else { return nil }
     guard isMember else { return name }
     guard let path = base?.memberPath, path.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
     return (path + [name]).joined(separator: ".")
   }
-
-  private static let takers: Set<String> = ["AnyView", "LazyView", "background", "overlay", "NavigationLink", "modifier"]
 
   /// Whether it stands where a view does.
   fileprivate var isContent: Bool {
@@ -177,6 +173,6 @@ extension Call {
       let taker = argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init)
     else { return false }
     if ["destination", "content", "root", "label"].contains(argument.label?.text) { return true }
-    return argument.label == nil && (Self.takers.contains(taker.name) || taker.name.hasSuffix("View"))
+    return argument.label == nil && (taker.has(.viewTaker) || taker.name.hasSuffix("View"))
   }
 }

@@ -89,7 +89,7 @@ extension RuleContext {
       if let branch = node.as(IfExprSyntax.self), mentionsSizeOrDevice(branch.conditions) { return true }
       if let choice = node.as(SwitchExprSyntax.self), mentionsSizeOrDevice(choice.subject) { return true }
       if let call = node.as(FunctionCallExprSyntax.self).flatMap(Call.init),
-        ["GeometryReader", "ViewThatFits"].contains(call.name)
+        call.has(.sizeReader)
       {
         return true
       }

@@ -155,7 +155,10 @@ extension RuleContext {
       return setsWidth(body, depth: depth + 1)
     }
     let declared = semantics.declarations(ofType: name)
-    if declared.isEmpty { return Self.greedy.contains(name) ? .no : .unknown }
+    // A page takes all the width that it gets.
+    if declared.isEmpty {
+      return SwiftUICatalogue.has(name, .page) || SwiftUICatalogue.has(name, .pageWrapper) ? .no : .unknown
+    }
     let bodies = declared.compactMap { found in found.type.members.first { $0.name == "body" }?.body.map { (found.file, $0) } }
     guard let (file, body) = bodies.first, bodies.count == 1 else { return .unknown }
     return RuleContext(file: file, project: project).setsWidth(body, depth: depth + 1)
@@ -165,11 +168,4 @@ extension RuleContext {
     let answers = body.contentRoots(throughGroups: true).map { setsWidth($0.expression, depth: depth) }
     return answers.contains(.yes) ? .yes : answers.contains(.unknown) || answers.isEmpty ? .unknown : .no
   }
-
-  /// Views that take all the width that they get.
-  private static let greedy: Set<String> = [
-    "List", "ScrollView", "Form", "TabView", "NavigationStack", "NavigationView", "NavigationSplitView", "Table", "Map",
-    "VStack",
-    "ZStack", "Group", "GeometryReader", "ScrollViewReader",
-  ]
 }

@@ -120,7 +120,8 @@ struct APIAvailability {
   /// What exists on more platforms.
   private func replacement(_ entry: APIEntry) -> String {
     switch entry.name {
-    case "fullScreenCover", "popover", "inspector": "; `sheet` exists there"
+    case .some(let name) where [.fullScreenCover, .popover, .inspector].contains(Presentation.Kind(rawValue: name)):
+      "; `sheet` exists there"
     case "actionSheet", "ActionSheet": "; `confirmationDialog` exists there"
     case "navigationBarTitle": "; `navigationTitle` exists there"
     case "navigationBarItems": "; `toolbar` exists there"

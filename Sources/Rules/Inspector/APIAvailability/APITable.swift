@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIModel
 import SwiftUIProject
 
 /// The first systems of the APIs that this product knows, from Apple's interfaces and documentation pages. iPadOS counts as iOS.
@@ -137,7 +138,7 @@ enum APITable {
     APIEntry(94, .environmentObject, .iOS17),
   ]
 
-  private static let items = ["ToolbarItem", "ToolbarItemGroup"]
+  private static let items = SwiftUICatalogue.names(with: .placedToolbarItem)
 
   private static let bars: [APIEntry] = [
     APIEntry(95, .modifier("navigationBarTitle", [""]), .iOS13.without(.macOS)),

@@ -6,14 +6,12 @@ import SwiftUIProject
 
 /// An app that shows inspectors without the menu command for them.
 enum InspectorCommandsMissing {
-  private static let scenes = ["WindowGroup", "DocumentGroup"]
-
   static func findings(in context: RuleContext) -> [Finding] {
     let file = context.file
     let isApp = { (type: TypeDeclaration) in type.inheritedTypes.contains("App") && type.kind == .structure }
     guard context.types(mentioning: ["App"]).contains(where: isApp),
       let app = file.types(mentioning: ["App"]).first(where: isApp),
-      let scene = file.calls(in: app.range).filter({ scenes.contains($0.name) && app.range.contains($0.node.textRange) })
+      let scene = file.calls(in: app.range).filter({ $0.has(.mainScene) && app.range.contains($0.node.textRange) })
         .min(by: { $0.nameRange < $1.nameRange }), context.isAsked(about: scene.nameRange),
       !scene.isMember, !file.isInPreview(scene.node), lacksCommands(in: context),
       let inspector = firstInspector(in: context)
@@ -35,6 +33,8 @@ enum InspectorCommandsMissing {
     ]
   }
 
+  private static let ownCommands = SwiftUICatalogue.names(with: .ownCommands)
+
   /// Whether neither the command nor an own one for inspectors is anywhere.
   private static func lacksCommands(in context: RuleContext) -> Bool {
     guard context.file.tokens(named: "InspectorCommands").isEmpty,
@@ -43,7 +43,7 @@ enum InspectorCommandsMissing {
     else { return false }
     let files = [context.file] + (own + groups).map(\.file)
     return !files.contains { file in
-      ["CommandMenu", "CommandGroup"].flatMap(file.calls(named:)).contains {
+      ownCommands.flatMap(file.calls(named:)).contains {
         $0.node.description.lowercased().contains("inspector")
       }
     }

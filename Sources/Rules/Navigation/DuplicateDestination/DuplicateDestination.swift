@@ -75,7 +75,7 @@ struct DuplicateDestination {
       }
       // What an unknown modifier or container does with its content is its own affair.
       if step.call.isMember ? !step.isLayout : step.call.name.first?.isUppercase != true { return nil }
-      if ["TabView", "Tab"].contains(step.call.name) { return "\(step.root?.id.hashValue ?? step.call.node.id.hashValue)" }
+      if step.call.has(.tab) { return "\(step.root?.id.hashValue ?? step.call.node.id.hashValue)" }
     }
     guard let member = position.member, let type = file.type(around: member.node) else { return nil }
     return "\(type.qualifiedName).\(member.name)"

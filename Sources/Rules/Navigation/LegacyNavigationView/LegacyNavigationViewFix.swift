@@ -90,7 +90,7 @@ struct LegacyNavigationViewFix {
     for position in positions {
       for step in position.steps {
         if step.call.isMember, Presentation.Kind(rawValue: step.call.name) != nil { break }
-        if step.columnRole != nil || ["TabView", "Tab"].contains(step.call.name) { break }
+        if step.columnRole != nil || step.call.has(.tab) { break }
         if step.container != nil || step.call.name == "navigationDestination" || step.isOtherScreen && !step.call.isMember {
           let line = file.text.lines.line(of: step.call.nameRange.lower) &+ 1
           throw Refusal(

@@ -64,7 +64,7 @@ struct PushSearch {
 
   /// Whether a modifier is SwiftUI's, or the project's own, so that its destinations are known.
   private func isKnown(_ modifier: Call) -> Bool {
-    if StandardModifiers.names.contains(modifier.name) { return true }
+    if modifier.has(.modifier) { return true }
     if modifier.name == "modifier" {
       guard let name = modifier.unlabeledArgument?.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name else {
         return false
@@ -136,7 +136,7 @@ struct PushSearch {
     }
     return content.statements.contentRoots().allSatisfy { root in
       guard root.modifiers.allSatisfy(isKnown), let name = root.expression.viewName else { return false }
-      return StandardViews.names.contains(name)
+      return SwiftUICatalogue.has(name, .commonView)
         || context.semantics.declarations(ofType: name).contains { $0.type.kind != .extension }
         || stack.file.type(around: call.node).flatMap { stack.file.member(named: name, of: $0) } != nil
     }

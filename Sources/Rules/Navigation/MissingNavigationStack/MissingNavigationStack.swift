@@ -84,10 +84,7 @@ struct MissingNavigationStack {
   // MARK: Detection
 
   private static func needs(among calls: (String) -> [Call], in context: RuleContext) -> [Need] {
-    let names = [
-      "NavigationLink", "navigationDestination", "toolbar", "navigationBarItems", "navigationTitle", "navigationBarTitle",
-      "navigationBarTitleDisplayMode",
-    ]
+    let names = SwiftUICatalogue.names(with: .push) + SwiftUICatalogue.names(with: .needsBar)
     return names.flatMap(calls).sorted { $0.nameRange < $1.nameRange }.compactMap { call in
       guard let kind = kind(of: call, in: context), context.file.isViewContext(call.node), !context.file.isInPreview(call.node)
       else { return nil }
@@ -123,7 +120,7 @@ struct MissingNavigationStack {
     if call.argument("for") != nil || call.argument("removing") != nil || call.argument("id") != nil { return nil }
     // Items above the keyboard and ornaments find their way by themselves.
     let isElsewhere = call.node.tokens(viewMode: .sourceAccurate).contains {
-      ["keyboard", "ornament", "bottomOrnament"].contains($0.text) && $0.parent?.parent?.is(MemberAccessExprSyntax.self) == true
+      SwiftUICatalogue.has($0.text, .needsNoBar) && $0.parent?.parent?.is(MemberAccessExprSyntax.self) == true
     }
     return isElsewhere || call.closures.isEmpty ? nil : .items
   }
@@ -139,7 +136,7 @@ struct MissingNavigationStack {
     let isBar = kind == .items || kind == .title
     if isBar, context.semantics.isMacOSOnly(at: way.place.node) { return false }
     switch way.end {
-    case .window(let scene): return !isBar || ["WindowGroup", "DocumentGroup"].contains(scene)
+    case .window(let scene): return !isBar || SwiftUICatalogue.has(scene, .mainScene)
     // The bar of what a sheet shows by itself is looked at together with the sheet.
     case .presented(let kind): return [.sheet, .fullScreenCover, .popover].contains(kind) && (!isBar || way.views.count > 1)
     default: return false
@@ -243,7 +240,7 @@ extension NavigationWay {
   /// What a stack has to go around: the root of the end's content, or of the tab that the way passes through.
   fileprivate var stackRoot: ExprSyntax? {
     guard let last = positions.last, last.closure != nil else { return nil }
-    guard let tab = positions.last(where: { !$0.call.isMember && ["Tab", "TabView"].contains($0.call.name) }) else {
+    guard let tab = positions.last(where: { !$0.call.isMember && $0.call.has(.tab) }) else {
       return last.root
     }
     // The tabs have to be in the file that the end is in.
@@ -251,7 +248,7 @@ extension NavigationWay {
       step.place.path == place.path
     else { return nil }
     guard tab.call.name == "TabView" else { return root }
-    let item = root.viewModifiers.last { ["tabItem", "tag", "badge"].contains($0.name) }
+    let item = root.viewModifiers.last { $0.has(.tabMark) }
     return item?.base ?? root
   }
 }

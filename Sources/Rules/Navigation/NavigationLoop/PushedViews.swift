@@ -51,13 +51,9 @@ struct PushedViews {
   /// The name of a view that is made without arguments; nil for all others.
   private func plainView(_ expression: ExprSyntax) -> String? {
     guard let call = expression.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember,
-      call.name.first?.isUppercase == true, call.allArguments.isEmpty, !StandardViews.names.contains(call.name)
+      call.name.first?.isUppercase == true, call.allArguments.isEmpty, !call.has(.commonView)
     else { return nil }
-    let isPlain = expression.viewModifiers.allSatisfy { modifier in
-      StandardModifiers.names.contains(modifier.name)
-        && !["environment", "environmentObject", "transformEnvironment", "modelContext", "modelContainer"].contains(
-          modifier.name)
-    }
+    let isPlain = expression.viewModifiers.allSatisfy { $0.has(.modifier) && !$0.has(.setsEnvironment) }
     return isPlain ? call.name : nil
   }
 

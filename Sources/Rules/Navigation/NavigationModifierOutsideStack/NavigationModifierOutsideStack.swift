@@ -59,12 +59,6 @@ struct NavigationModifierOutsideStack {
 
   // MARK: Detection
 
-  private static let names: Set<String> = [
-    "navigationDestination", "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationBarItems",
-    "navigationBarHidden", "toolbar", "toolbarBackground", "toolbarColorScheme",
-    "toolbarVisibility", "toolbarBackgroundVisibility", "toolbarTitleDisplayMode", "toolbarTitleMenu",
-  ]
-
   /// The modifiers within `#if` on a chain.
   private static func conditionalModifiers(of chain: ExprSyntax) -> [Call] {
     var result: [Call] = []
@@ -88,7 +82,7 @@ struct NavigationModifierOutsideStack {
   }
 
   private static func isMisplaced(_ call: Call) -> Bool {
-    guard names.contains(call.name) else { return false }
+    guard call.name == "navigationDestination" || call.has(.bar) else { return false }
     if call.labels.contains("removing") || call.labels.contains("id") { return false }
     // `toolbar(.hidden, for: .tabBar)` is for a container around the stack.
     let bars = call.node.arguments.drop { $0.label?.text != "for" }
@@ -97,7 +91,9 @@ struct NavigationModifierOutsideStack {
     }
     guard call.name == "toolbar" else { return true }
     // Items above the keyboard find their way by themselves.
-    return !call.node.tokens(viewMode: .sourceAccurate).contains { ["keyboard", "ornament"].contains($0.text) }
+    return !call.node.tokens(viewMode: .sourceAccurate).contains {
+      SwiftUICatalogue.has($0.text, .needsNoBar) && $0.text != "bottomOrnament"
+    }
       && (!call.closures.isEmpty || call.argument("content") != nil)
   }
 
@@ -111,8 +107,6 @@ struct NavigationModifierOutsideStack {
     return isCertain
   }
 
-  private static let scenes: Set<String> = ["WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra"]
-
   private static func standsAlone(_ position: ViewPosition, in context: RuleContext) -> Bool? {
     for step in position.steps {
       if step.call.isMember {
@@ -120,9 +114,9 @@ struct NavigationModifierOutsideStack {
         if step.isLayout { continue }
         return nil
       }
-      if scenes.contains(step.call.name) { return true }
+      if step.call.has(.scene), !["ImmersiveSpace", "UtilityWindow"].contains(step.call.name) { return true }
       if step.container != nil || step.isOtherScreen { return nil }
-      let passes = ["GeometryReader", "ScrollViewReader", "Tab", "ViewThatFits"].contains(step.call.name)
+      let passes = step.call.has(.reader) || step.call.name == "Tab"
       guard step.isLayout || step.isTransparent || passes else { return nil }
     }
     guard let member = position.member, let type = context.file.type(around: member.node) else { return nil }
@@ -162,8 +156,8 @@ struct NavigationModifierOutsideStack {
       let subject = call.node.arguments.first.map { $0.expression.trimmedDescription } ?? ""
       effect =
         "so that stack does not find this destination for `\(subject.hasSuffix(".self") ? String(subject.dropLast(5)) : subject)`"
-    case "navigationTitle", "navigationBarTitle": effect = "so that stack does not show this title"
-    case "toolbar" where call.argument("for") == nil, "navigationBarItems": effect = "so its bar does not show these items"
+    case _ where call.has(.barTitle): effect = "so that stack does not show this title"
+    case _ where call.has(.barItems) && call.argument("for") == nil: effect = "so its bar does not show these items"
     default: effect = "so it changes nothing in that stack's bar"
     }
     let roots = content.statements.contentRoots()
@@ -208,8 +202,7 @@ struct NavigationModifierOutsideStack {
 
   /// Whether two modifiers say the same thing, so that only one of them counts. Toolbars add up.
   private func isSame(_ first: Call, _ second: Call) -> Bool {
-    let names: Set<String> = ["navigationTitle", "navigationBarTitle"]
-    if names.contains(first.name), names.contains(second.name) { return true }
+    if first.has(.barTitle), second.has(.barTitle) { return true }
     guard first.name == second.name else { return false }
     if first.name == "toolbar", first.argument("for") == nil || second.argument("for") == nil { return false }
     if first.name == "navigationDestination" {
@@ -226,7 +219,7 @@ struct NavigationModifierOutsideStack {
     if let type = file.type(around: root), let helper = file.member(named: name, of: type) {
       return file.calls(in: helper.node.textRange).contains { $0.name == call.name && isSame($0, call) } ? .yes : .no
     }
-    if StandardViews.names.contains(name) { return .no }
+    if SwiftUICatalogue.has(name, .commonView) { return .no }
     let declarations = context.semantics.declarations(ofType: name)
     guard declarations.contains(where: { $0.type.kind != .extension }) else { return .unknown }
     for declaration in declarations {

@@ -113,7 +113,7 @@ private struct NestedStackPlaces {
     var stacks: [String: NavigationWay.Place?] = [:]
     var holders: [String: Bool] = [:]
     return context.calls.compactMap { call -> Finding? in
-      guard call.name.first?.isUppercase == true, !StandardViews.names.contains(call.name), call.base == nil,
+      guard call.name.first?.isUppercase == true, !call.has(.commonView), call.base == nil,
         NavigationContainer(call) == nil
       else { return nil }
       // Most views have no stack that a call could be in.

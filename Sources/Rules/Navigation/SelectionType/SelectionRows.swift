@@ -74,6 +74,8 @@ struct SelectionRows {
     return hasAll
   }
 
+  private static let taggers = SwiftUICatalogue.names(with: .tagsRows)
+
   private mutating func addOwn(_ root: ContentRoot) -> Bool {
     if let tag = root.modifiers.first(where: { $0.name == "tag" }), let value = tag.unlabeledArgument?.expression {
       add(value) { .tag(value) }
@@ -88,14 +90,10 @@ struct SelectionRows {
       add(value) { .linkValue(value) }
       return true
     }
-    if StandardViews.names.contains(call.name) || StandardViews.others.contains(call.name) {
+    if call.has(.builtIn) {
       // A tag or link deeper in a layout may be the row's.
       let inside = call.node.textRange
-      if ["tag", "NavigationLink", "ForEach", "OutlineGroup"].contains(where: {
-        !file.tokens(named: $0, within: [inside]).isEmpty
-      }) {
-        isUnknown = true
-      }
+      if Self.taggers.contains(where: { !file.tokens(named: $0, within: [inside]).isEmpty }) { isUnknown = true }
       return false
     }
     noteForeign(call)
@@ -112,8 +110,7 @@ struct SelectionRows {
     let declarations = context.semantics.declarations(ofType: call.name, in: file.type(around: call.node))
     guard declarations.contains(where: { $0.type.kind != .extension }) else { return isUnknown = true }
     for declaration in declarations {
-      let names = ["tag", "NavigationLink", "ForEach", "OutlineGroup"]
-      if names.contains(where: { !declaration.file.tokens(named: $0, within: [declaration.type.range]).isEmpty }) {
+      if Self.taggers.contains(where: { !declaration.file.tokens(named: $0, within: [declaration.type.range]).isEmpty }) {
         isUnknown = true
       }
     }
@@ -128,13 +125,13 @@ struct SelectionRows {
       let call = root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init)
       if let call, !call.isMember, call.name == "ForEach" {
         addRows(of: call)
-      } else if let call, !call.isMember, ["Section", "Group", "DisclosureGroup"].contains(call.name) {
+      } else if let call, !call.isMember, call.has(.rowGroup) {
         let content = call.closures.first { $0.label == nil || $0.label == "content" }
         if let content { add(content.closure.statements, depth: depth + 1) } else { isUnknown = true }
       } else if let helper = helper(root.view) {
         guard let body = helper.body else { return isUnknown = true }
         add(body, depth: depth + 1)
-      } else if let name = call?.name, ["OutlineGroup", "AnyView", "TabView"].contains(name) {
+      } else if let call, call.has(.opaqueRows) {
         isUnknown = true
       } else {
         // A view without a tag is no row that can be selected.

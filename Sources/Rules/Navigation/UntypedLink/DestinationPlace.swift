@@ -84,11 +84,11 @@ extension ViewFile {
         }
         if let closure = list.parent?.as(ClosureExprSyntax.self), let call = Self.call(taking: closure),
           call.closures.count == 1,
-          ["background", "overlay"].contains(call.name), call.isMember
+          call.has(.layer), call.isMember
         {
           edits.append(.delete(try removal(of: call)))
         } else if let closure = list.parent?.as(ClosureExprSyntax.self), let call = Self.call(taking: closure),
-          call.closures.count == 1, !call.isMember, ["Group", "VStack", "HStack", "ZStack"].contains(call.name)
+          call.closures.count == 1, !call.isMember, call.has(.plainStack) || call.name == "Group"
         {
           pending.append(ExprSyntax(call.wholeChain))
         } else if let branch = list.parent?.parent?.as(IfExprSyntax.self), branch.elseBody == nil {
@@ -120,7 +120,7 @@ extension ExprSyntax {
   fileprivate var modifierAround: Call? {
     guard let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil,
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isMember,
-      ["background", "overlay"].contains(call.name)
+      call.has(.layer)
     else { return nil }
     return call
   }

@@ -112,7 +112,7 @@ struct PathLinksFix {
       guard let view = link.destination.view?.viewName else {
         throw Refusal("What the link on line \(line) shows is not one view, so its route has no name.")
       }
-      let base = Self.caseName(for: StandardViews.names.contains(view) ? link.titleName ?? view : view)
+      let base = Self.caseName(for: SwiftUICatalogue.has(view, .commonView) ? link.titleName ?? view : view)
       let taken = Set(result.map(\.name))
       let name = taken.contains(base) ? (2...99).lazy.map { "\(base)\($0)" }.first { !taken.contains($0) } ?? base : base
       result.append(Route(link: link, name: name, payload: payload))
@@ -137,7 +137,7 @@ struct PathLinksFix {
     if let parameter = declaration.as(ClosureParameterSyntax.self), let type = parameter.type { return type.trimmedDescription }
     if declaration.is(ClosureShorthandParameterSyntax.self) || declaration.is(ClosureParameterSyntax.self) {
       guard let closure = declaration.firstAncestor(ClosureExprSyntax.self), let call = ViewFile.call(taking: closure),
-        ["ForEach", "List"].contains(call.name), !call.isMember, let data = call.unlabeledArgument?.expression
+        call.has(.rowsOfElements), !call.isMember, let data = call.unlabeledArgument?.expression
       else { return nil }
       return context.semantics.type(ofPath: data, in: type)?.elementType
         ?? ValueTypes(semantics: context.semantics).type(of: data, in: file)?.element.flatMap { $0.isOptional ? nil : $0.name }

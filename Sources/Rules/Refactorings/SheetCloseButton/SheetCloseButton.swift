@@ -129,7 +129,7 @@ struct SheetCloseButton {
     let isKnown: Bool
     if let call = view.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.name.first?.isUppercase == true, !call.isMember
     {
-      isKnown = StandardViews.names.contains(call.name) || declaration(root) != nil
+      isKnown = call.has(.commonView) || declaration(root) != nil
     } else {
       let names = (view.as(FunctionCallExprSyntax.self)?.calledExpression ?? view).memberPath ?? []
       let isOwn = names.count == 1 || names.count == 2 && names.first == "self"
@@ -144,7 +144,7 @@ struct SheetCloseButton {
   private func refuseHiddenBar(_ root: ExprSyntax) throws(Refusal) {
     let hiding = root.viewModifiers.first { modifier in
       modifier.name == "navigationBarHidden"
-        || ["toolbar", "toolbarVisibility"].contains(modifier.name)
+        || modifier.has(.barVisibility)
           && modifier.unlabeledArgument?.expression.trimmedDescription == ".hidden"
     }
     if let hiding { throw Refusal("`\(hiding.name)` hides the bar that the button would be in.") }

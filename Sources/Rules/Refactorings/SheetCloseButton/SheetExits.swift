@@ -17,7 +17,7 @@ struct SheetExits {
     self.context = context
   }
 
-  private static let names = ["dismiss", "presentationMode", "cancellationAction"]
+  private static let names = SwiftUICatalogue.names(with: .dismissal) + ["cancellationAction"]
 
   /// - Parameter root: the view that is shown, where there is only one
   func mayBe(in root: ExprSyntax?) -> Bool {

@@ -25,7 +25,7 @@ struct CoverExits {
     }
   }
 
-  private static let exits = ["dismiss", "presentationMode", "dismissWindow", "navigationTransition"]
+  private static let exits = SwiftUICatalogue.names(with: .exit)
 
   var mayClose: Bool {
     guard reach.unresolved.isEmpty, !content.statements.isEmpty else { return true }
@@ -47,12 +47,6 @@ struct CoverExits {
 
   // MARK: Properties
 
-  /// Values of the environment that are called like functions and close nothing.
-  private static let harmlessKeys: Set<String> = [
-    "openURL", "openWindow", "openSettings", "requestReview", "refresh", "rename", "dismissSearch", "managedObjectContext",
-    "modelContext", "undoManager", "colorScheme",
-  ]
-
   private func propertiesMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
     let file = piece.file
     let isPresenter = isPresenter(owner, piece)
@@ -68,7 +62,7 @@ struct CoverExits {
       case .focusState: continue
       case .binding where !isPresenter: continue
       case .environment(let key) where key.first?.isUppercase != true:
-        if !Self.harmlessKeys.contains(key), uses.contains(where: { !$0.isPlainRead || $0.isAction }) { return true }
+        if !SwiftUICatalogue.has(key, .closesNothing), uses.contains(where: { !$0.isPlainRead || $0.isAction }) { return true }
       case .state where isValue(property, in: owner), .plain where isValue(property, in: owner):
         if isPresenter, isHostConditional, uses.contains(where: { $0.isWrite || $0.form == .projection }) { return true }
       default:
@@ -95,13 +89,13 @@ struct CoverExits {
   // MARK: Calls
 
   private static let harmlessFunctions: Set<String> = [
-    "withAnimation", "withTransaction", "print", "debugPrint", "min", "max", "abs", "zip", "stride", "round", "floor", "ceil",
+    "print", "debugPrint", "min", "max", "abs", "zip", "stride", "round", "floor", "ceil",
     "sin", "cos", "sqrt", "pow", "fabs", "NSLocalizedString", "type", "assert", "arc4random_uniform", "repeatElement",
   ]
 
   private static let harmlessTypes: Set<String> = [
-    "Color", "Font", "Text", "Image", "Animation", "String", "Date", "Int", "Double", "UUID", "URL", "Task", "Array", "Locale",
-    "Calendar", "AnyTransition", "LinearGradient", "AVAudioSession", "UIImpactFeedbackGenerator", "Bundle",
+    "String", "Date", "Int", "Double", "UUID", "URL", "Task", "Array", "Locale", "Calendar", "AVAudioSession",
+    "UIImpactFeedbackGenerator", "Bundle",
   ]
 
   private func callsMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
@@ -116,7 +110,9 @@ struct CoverExits {
         return modifierMayClose(call)
       }
       guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text else { return root.is(SuperExprSyntax.self) }
-      if name.first?.isUppercase == true { return !Self.harmlessTypes.contains(name) }
+      if name.first?.isUppercase == true {
+        return !Self.harmlessTypes.contains(name) && !SwiftUICatalogue.has(name, .valueMaker)
+      }
       if ScopeTree.localDeclaration(of: name, at: root) != nil { return call.name != "scrollTo" }
       // A property was looked at above; `self.helper()` is a function of the view.
       return false
@@ -129,7 +125,9 @@ struct CoverExits {
       return call.name.contains("Controller")
         || declarations.contains { $0.type.inheritedTypes.contains { $0.hasSuffix("Representable") } }
     }
-    if Self.harmlessFunctions.contains(call.name) || ScopeTree.localDeclaration(of: call.name, at: call.node) != nil {
+    if call.has(.closureRunner) || Self.harmlessFunctions.contains(call.name)
+      || ScopeTree.localDeclaration(of: call.name, at: call.node) != nil
+    {
       return false
     }
     let members = context.semantics.declarations(ofType: owner.qualifiedName)
@@ -139,18 +137,19 @@ struct CoverExits {
     }
   }
 
+  private static let exitGivers = SwiftUICatalogue.names(with: .mayHoldExit)
+
   /// A modifier of the project may add a button or a gesture.
   private func modifierMayClose(_ call: Call) -> Bool {
     if call.name == "modifier" { return true }
-    guard !StandardModifiers.names.contains(call.name) else { return false }
+    guard !call.has(.modifier) else { return false }
     guard let others = context.project.files(mentioning: call.name) else { return true }
     let found = ([context.file] + others.map(\.file)).flatMap { file in
       file.methods(named: call.name).map { (file: file, member: $0) }
     }
     return found.isEmpty
       || found.contains { file, member in
-        let names = ["Button", "onTapGesture", "gesture", "toolbar", "modifier"] + Self.exits
-        return names.contains { !file.tokens(named: $0, within: [member.range]).isEmpty }
+        (Self.exitGivers + Self.exits).contains { !file.tokens(named: $0, within: [member.range]).isEmpty }
       }
   }
 
@@ -227,7 +226,7 @@ extension Reference {
     else { return false }
     let label = argument.label?.text ?? ""
     if ["action", "perform", "completion", "handler"].contains(label) || label.hasPrefix("on") { return true }
-    let isFunction = call.name.first?.isLowercase == true && !StandardModifiers.names.contains(call.name)
+    let isFunction = call.name.first?.isLowercase == true && !call.has(.modifier)
     return isFunction && chain?.id == node.as(ExprSyntax.self)?.id
   }
 }

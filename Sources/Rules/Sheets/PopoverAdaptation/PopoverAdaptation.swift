@@ -30,9 +30,8 @@ extension Rule {
 struct PopoverAdaptation {
   private static let modifier = "presentationCompactAdaptation"
   /// What says how the popover is to look, or that its content is made to be a sheet as well.
-  private static let choices = [
-    modifier, "presentationDetents", "presentationDragIndicator", "NavigationStack", "NavigationView", "NavigationSplitView",
-  ]
+  private static let choices =
+    SwiftUICatalogue.names(with: .sheetShape) + SwiftUICatalogue.names(with: .navigationContainer)
 
   private let presentation: Presentation
   private let roots: [ContentRoot]
@@ -75,7 +74,8 @@ struct PopoverAdaptation {
     var refusal: String?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let name = roots.count == 1 ? roots.first?.expression.viewName : nil
-    let subject = name.map { StandardViews.names.contains($0) ? "This popover" : "The popover with `\($0)`" } ?? "This popover"
+    let subject =
+      name.map { SwiftUICatalogue.has($0, .commonView) ? "This popover" : "The popover with `\($0)`" } ?? "This popover"
     return Finding(
       .popoverAdaptation, range: presentation.call.nameRange,
       message: """

@@ -26,7 +26,7 @@ extension Rule {
       return context.presentations(kinds, within: menus).compactMap { PresentationInMenu($0, in: context)?.finding }
     })
 
-  private static let menus = ["Menu", "contextMenu", "swipeActions", "toolbarTitleMenu"].map(CallRegion.arguments)
+  private static let menus = SwiftUICatalogue.names(with: .menu).map(CallRegion.arguments)
 }
 
 /// A presentation inside a menu.

@@ -28,8 +28,8 @@ extension Rule {
     })
 
   private static let rows =
-    ["ForEach", "List", "Table", "OutlineGroup"].map(CallRegion.argumentsBehindValue)
-    + ["ForEach", "Section", "Group"].map(CallRegion.modifiers)
+    SwiftUICatalogue.names(with: .rowMaker).map(CallRegion.argumentsBehindValue)
+    + SwiftUICatalogue.names(with: .spreadsModifiers).map(CallRegion.modifiers)
 }
 
 /// A sheet, cover or alert that rows get copies of.
@@ -99,14 +99,10 @@ struct PresentationInRow {
     guard let call = base.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember,
       !file.declaresType(named: call.name)
     else { return nil }
-    switch call.name {
-    case "ForEach": return call.unlabeledArgument == nil ? nil : call
-    case "Section", "Group":
-      let content = call.closures.first { $0.label == nil || $0.label == "content" }?.closure
-      guard let content, content.statements.hasSeveralChildren else { return nil }
-      return call
-    default: return nil
-    }
+    if call.name == "ForEach" { return call.unlabeledArgument == nil ? nil : call }
+    let content = call.closures.first { $0.label == nil || $0.label == "content" }?.closure
+    guard call.has(.spreadsModifiers), let content, content.statements.hasSeveralChildren else { return nil }
+    return call
   }
 
   // MARK: Words
@@ -182,7 +178,7 @@ extension ViewPosition {
     let screen = steps.dropFirst(start).prefix { !$0.isOtherScreen }
     if let lazy = screen.last(where: \.isInLazyContainer) { return lazy }
     return screen.first { step in
-      step.closure != nil && !step.call.isMember && step.isLayout && !["Section", "ForEach"].contains(step.call.name)
+      step.closure != nil && !step.call.isMember && step.isLayout && !step.call.has(.spreadsModifiers)
     }
   }
 
@@ -190,7 +186,7 @@ extension ViewPosition {
   func rowStep(in file: ViewFile, from start: Int = 0) -> Int? {
     for (index, step) in steps.enumerated().dropFirst(start) {
       if step.isOtherScreen { return nil }
-      if step.closure != nil, !step.call.isMember, ["ForEach", "List", "Table", "OutlineGroup"].contains(step.call.name),
+      if step.closure != nil, !step.call.isMember, step.call.has(.rowMaker),
         step.call.unlabeledArgument != nil, !file.declaresType(named: step.call.name)
       {
         return index
@@ -212,13 +208,9 @@ extension ViewPosition {
 extension ViewPosition.Step {
   /// Whether it is the content of a menu.
   var isMenu: Bool {
-    guard closure != nil else { return false }
-    guard call.isMember else { return call.name == "Menu" && (label == nil || label == "content") }
-    switch call.name {
-    case "contextMenu": return label == nil || label == "menuItems" || label == "menu"
-    case "swipeActions", "toolbarTitleMenu": return label == nil || label == "content"
-    default: return false
-    }
+    guard closure != nil, call.has(.menu), call.isMember == (call.name != "Menu") else { return false }
+    let labels = call.name == "contextMenu" ? ["menuItems", "menu"] : ["content"]
+    return label.map(labels.contains) ?? true
   }
 }
 

@@ -60,9 +60,10 @@ extension Call {
   /// A presentation on this view that would stand in the way of another one: of sheets and covers, and of alerts, a view should
   /// have one.
   func presentation(beside other: Presentation) -> Call? {
-    let kinds: Set<String> = other.kind == .alert ? ["alert"] : ["sheet", "fullScreenCover"]
+    let kinds: Set<Presentation.Kind> = other.kind == .alert ? [.alert] : [.sheet, .fullScreenCover]
     return wholeChainAcrossConditions.viewModifiers.first { modifier in
-      kinds.contains(modifier.name) && kinds.contains(other.kind.rawValue) && modifier.node.id != other.call.node.id
+      guard let kind = Presentation.Kind(rawValue: modifier.name) else { return false }
+      return kinds.isSuperset(of: [kind, other.kind]) && modifier.node.id != other.call.node.id
     }
   }
 }

@@ -177,7 +177,7 @@ struct PresentationModeFix {
   private func presentedContent(around node: ExprSyntax, in file: ViewFile) -> String? {
     file.closures(around: node).lazy.compactMap { closure -> String? in
       guard let call = closure.call, closure.label == nil || closure.label == "content" else { return nil }
-      return ["sheet", "fullScreenCover", "popover"].contains(call.name) && call.isMember ? call.name : nil
+      return call.has(.pagePresentation) && call.isMember ? call.name : nil
     }.first
   }
 

@@ -30,11 +30,7 @@ extension Rule {
 
 /// A setting behind the presentation that it was meant for.
 struct PresentationModifierMisplaced {
-  static let modifiers = [
-    "presentationDetents", "presentationDragIndicator", "presentationBackground", "presentationCornerRadius",
-    "presentationBackgroundInteraction", "presentationContentInteraction", "presentationCompactAdaptation",
-    "presentationSizing", "interactiveDismissDisabled",
-  ]
+  static let modifiers = SwiftUICatalogue.names(with: .presentationSetting)
 
   private let call: Call
   /// The sheets, covers and popovers in front of it on its chain, the nearest first.

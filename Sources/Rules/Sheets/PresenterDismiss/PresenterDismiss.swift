@@ -27,7 +27,7 @@ extension Rule {
       let types =
         mayBeBeside
         ? context.types
-        : ["dismiss", "presentationMode"].flatMap { key in
+        : SwiftUICatalogue.names(with: .dismissal).flatMap { key in
           context.types(where: .all([.mentions("Environment"), .endsKeyPath(key)]), besides: .any(presenting))
         }
       return Set(types.map(\.qualifiedName)).flatMap(context.file.declarations(of:)).flatMap { type in
@@ -43,7 +43,7 @@ extension Rule {
       }
     })
 
-  private static let presenting = ["sheet", "fullScreenCover", "popover"].map(TextTest.calls)
+  private static let presenting = SwiftUICatalogue.names(with: .pagePresentation).map(TextTest.calls)
 }
 
 /// One call of the presenter's `dismiss` inside what it presents.
@@ -224,9 +224,6 @@ private struct DismissAction {
   let isWayOut: Bool
 
   private static let waysOut: Set<String> = ["onCancel", "onClose", "onDismiss", "cancel", "close", "dismiss"]
-  private static let controls: Set<String> = ["Button", "onTapGesture", "Link", "Toggle"]
-  /// Functions that run a closure and add nothing to it.
-  private static let wrappers: Set<String> = ["withAnimation", "withTransaction"]
 
   /// Nil where the call is one step of several, since closing both levels is common then.
   init?(_ node: ExprSyntax, in file: ViewFile) {
@@ -245,7 +242,7 @@ private struct DismissAction {
       }
       if let closure = list.parent?.as(ClosureExprSyntax.self) {
         guard let call = ViewFile.call(taking: closure) else { return nil }
-        if !call.isMember, Self.wrappers.contains(call.name) {
+        if !call.isMember, call.has(.closureRunner) {
           statement = ExprSyntax(call.node)
           continue
         }
@@ -265,7 +262,7 @@ private struct DismissAction {
   }
 
   private static func receiver(_ call: Call) -> (call: Call?, Void)? {
-    if controls.contains(call.name) { return (nil, ()) }
+    if call.has(.tapped) { return (nil, ()) }
     guard !call.isMember, call.name.first?.isUppercase == true else { return nil }
     return (call, ())
   }

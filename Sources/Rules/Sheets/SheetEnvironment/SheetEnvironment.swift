@@ -49,7 +49,7 @@ struct SheetEnvironment {
       .sorted { $0.call.nameRange < $1.call.nameRange }
     for presentation in presentations where !context.file.isInPreview(presentation.call.node) {
       guard let base = presentation.call.base else { continue }
-      for modifier in base.viewModifiers where ["environment", "environmentObject"].contains(modifier.name) {
+      for modifier in base.viewModifiers where modifier.has(.setsValue) {
         if let index = result.firstIndex(where: { $0.modifier.node.id == modifier.node.id }) {
           if SheetEnvironment(modifier, presentation, in: context) != nil { result[index].presentations.append(presentation) }
         } else if let found = SheetEnvironment(modifier, presentation, in: context) {
@@ -78,7 +78,7 @@ struct SheetEnvironment {
   /// Values that are set for a look or for one list, such as `\.font` and `\.editMode`, are meant for that view alone.
   private static func matters(_ value: EnvironmentValue, in context: RuleContext) -> Bool {
     guard case .key(let key) = value else { return true }
-    if ["managedObjectContext", "modelContext"].contains(key) { return true }
+    if SwiftUICatalogue.has(key, .dataContext) { return true }
     return context.semantics.declarations(ofType: "EnvironmentValues", where: .mentions(key)).contains { declaration in
       declaration.type.members.contains { $0.name == key } || declaration.type.properties.contains { $0.name == key }
     }
@@ -168,8 +168,8 @@ extension Call {
     guard let base else { return false }
     let root = base.chainRoot
     if let made = root.as(FunctionCallExprSyntax.self).flatMap(Call.init) {
-      return made.name.first?.isUppercase == true && (isStatement || ["environment", "environmentObject"].contains(name))
+      return made.name.first?.isUppercase == true && (isStatement || has(.setsValue))
     }
-    return ["environment", "environmentObject"].contains(name) || root.is(DeclReferenceExprSyntax.self) && isStatement
+    return has(.setsValue) || root.is(DeclReferenceExprSyntax.self) && isStatement
   }
 }

@@ -43,9 +43,7 @@ struct SheetToolbarWithoutStack {
     let way: NavigationWay
   }
 
-  private static let names = [
-    "toolbar", "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationBarItems",
-  ]
+  private static let names = SwiftUICatalogue.names(with: .needsBar)
 
   private let presentation: Presentation
   private let bars: [Bar]
@@ -61,7 +59,7 @@ struct SheetToolbarWithoutStack {
     }
     var visited: Set<TextRange> = []
     let calls = Set(scopes).sorted().flatMap(file.calls(in:)).filter {
-      names.contains($0.name) && visited.insert($0.nameRange).inserted
+      $0.has(.needsBar) && visited.insert($0.nameRange).inserted
     }
     return bars(calls, in: file, path: nil, context: context).filter { $0.way.views.isEmpty }
   }
@@ -107,7 +105,7 @@ struct SheetToolbarWithoutStack {
     let declarations = context.semantics.declarations(ofType: name)
     guard declarations.filter({ $0.type.kind != .extension }).count == 1 else { return [] }
     let bars = declarations.flatMap { declaration in
-      let calls = declaration.file.calls(in: declaration.type.range).filter { names.contains($0.name) }
+      let calls = declaration.file.calls(in: declaration.type.range).filter { $0.has(.needsBar) }
       return self.bars(calls, in: declaration.file, path: declaration.path, context: context)
     }
     return bars.filter { $0.way.views == [name] }
@@ -133,7 +131,7 @@ struct SheetToolbarWithoutStack {
   private var hasLinks: Bool {
     let others = MissingNavigationStack.all(in: context).flatMap(\.places)
     if others.contains(Syntax(presentation.call.node).id) { return true }
-    let names = ["NavigationLink", "navigationDestination"]
+    let names = SwiftUICatalogue.names(with: .push)
     return bars.contains { bar in
       guard bar.place.path != nil, let type = bar.place.file.type(around: bar.call.node) else { return false }
       return names.flatMap(bar.place.file.calls(named:)).contains { type.range.contains($0.nameRange) }
@@ -183,5 +181,5 @@ struct SheetToolbarWithoutStack {
 
 extension Call {
   /// Whether it makes a view that is not SwiftUI's, by its name.
-  fileprivate var isViewName: Bool { name.first?.isUppercase == true && !StandardViews.names.contains(name) }
+  fileprivate var isViewName: Bool { name.first?.isUppercase == true && !has(.commonView) }
 }

@@ -24,19 +24,12 @@ struct SheetToolbarItem {
   /// Whether nothing else stands in the item.
   let isAlone: Bool
 
-  /// Placements that name a spot, or a meaning that is neither. Other bars, and placements of the project's own, were chosen
-  /// on purpose.
-  private static let spots: Set<String> = [
-    "automatic", "navigation", "primaryAction", "destructiveAction", "topBarLeading", "topBarTrailing", "navigationBarLeading",
-    "navigationBarTrailing", "cancellationAction", "confirmationAction",
-  ]
-
   /// Whether its placement does not say what it means. The only button of a sheet may be placed as one that cancels, also when
-  /// it says “Done”.
+  /// it says “Done”. Other bars, and placements of the project's own, were chosen on purpose.
   var isMisplaced: Bool {
     guard let placement else { return true }
     if placement == "cancellationAction", title.lowercased() == "done" { return false }
-    return placement != meaning.placement && Self.spots.contains(placement)
+    return placement != meaning.placement && SwiftUICatalogue.has(placement, .barSpot)
   }
 
   /// Whether its word may mean something else than the end of the sheet: “Add” may add a row.
@@ -50,9 +43,11 @@ struct SheetToolbarItem {
 // MARK: Detection
 
 extension SheetToolbarItem {
+  private static let itemNames = ["Button"] + SwiftUICatalogue.names(with: .placedToolbarItem)
+
   /// Those of a toolbar, in the helpers of its view too.
   static func all(in content: ClosureExprSyntax, of file: ViewFile) -> [SheetToolbarItem] {
-    guard !["Button", "ToolbarItem", "ToolbarItemGroup"].contains(where: file.declaresType) else { return [] }
+    guard !itemNames.contains(where: file.declaresType) else { return [] }
     return all(in: content.statements, of: file, depth: 0)
   }
 
@@ -144,13 +139,13 @@ extension ExprSyntax {
   /// Whether it is an item of a toolbar and no view.
   var isToolbarItem: Bool {
     guard let call = self.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember else { return false }
-    return ["ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer", "DefaultToolbarItem"].contains(call.name)
+    return call.has(.toolbarItem)
   }
 
   /// Whether it shows nothing to press, or only groups what does.
   fileprivate var isPlaceholder: Bool {
     guard let call = self.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember else { return false }
-    return ["ProgressView", "EmptyView", "Spacer", "Group"].contains(call.name)
+    return call.has(.placeholder)
   }
 }
 

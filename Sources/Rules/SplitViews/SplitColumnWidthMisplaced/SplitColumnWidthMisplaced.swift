@@ -141,18 +141,13 @@ struct SplitColumnWidthMisplaced {
 
 /// Frames on a column's content that are meant for the column.
 enum ColumnFrame {
-  /// Views that are no column by themselves, such as a placeholder of a fixed size.
-  private static let pieces: Set<String> = [
-    "Text", "Image", "Label", "Button", "ProgressView", "ContentUnavailableView", "EmptyView", "Color", "Spacer", "Divider",
-    "Rectangle", "Circle", "AsyncImage", "Link", "Menu", "Toggle", "TextField", "Picker",
-  ]
-
   /// Whether a frame stands on a container or a view of the project's own, with a width that is one for columns.
   static func isColumn(_ call: Call) -> Bool {
     guard let width = call.argument("width")?.expression, width.memberPath?.last != "infinity",
       width.as(IntegerLiteralExprSyntax.self).flatMap({ Int($0.literal.text) }).map({ $0 >= 100 }) ?? true,
       let name = ExprSyntax(call.node).viewName
     else { return false }
-    return !pieces.contains(name) && call.argument("height") == nil
+    let isPiece = SwiftUICatalogue.has(name, .piece) && name != "Stepper" && name != "Slider"
+    return !isPiece && call.argument("height") == nil
   }
 }

@@ -46,14 +46,7 @@ struct IdleSidebar {
 private struct IdleRows {
   let context: RuleContext
 
-  private static let plain: Set<String> = [
-    "List", "ForEach", "Section", "Group", "Text", "Label", "Image", "HStack", "VStack", "ZStack", "Spacer", "Divider", "Color",
-    "Circle", "Rectangle", "LabeledContent", "EmptyView", "ProgressView", "Font", "Date", "Int", "String", "CGFloat",
-  ]
-
-  private static let active = [
-    "onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture", "onSelect", "swipeActions", "contextMenu",
-  ]
+  private static let values: Set<String> = ["Date", "Int", "String", "CGFloat"]
 
   /// Whether all that a node shows is known, and none of it reacts to a tap.
   func areIdle(_ node: Syntax, depth: Int = 0) -> Bool {
@@ -63,9 +56,13 @@ private struct IdleRows {
         return true
       }
       if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
-        guard member.base?.trimmedDescription == "self" else { return !Self.active.contains(name) }
+        guard member.base?.trimmedDescription == "self" else {
+          return !SwiftUICatalogue.has(name, .tapReaction) && name != "onSelect"
+        }
       }
-      if name.first?.isUppercase == true { return Self.plain.contains(name) || isIdleView(name, depth: depth) }
+      if name.first?.isUppercase == true {
+        return SwiftUICatalogue.has(name, .inert) || Self.values.contains(name) || isIdleView(name, depth: depth)
+      }
       if name.hasPrefix("$") || ScopeTree.localDeclaration(of: name, at: reference) != nil { return true }
       guard let type = context.file.type(around: reference) else { return false }
       if let helper = context.file.member(named: name, of: type) {

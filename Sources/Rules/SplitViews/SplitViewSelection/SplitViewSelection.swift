@@ -68,10 +68,10 @@ struct SplitViewSelection {
       return branch.elseBody == nil ? branch : nil
     }
     // What lies over or under the view may be the placeholder.
-    guard !expression.viewModifiers.contains(where: { ["overlay", "background", "modifier"].contains($0.name) }),
+    guard !expression.viewModifiers.contains(where: { $0.has(.layer) || $0.has(.appliesModifier) }),
       let name = expression.viewName
     else { return nil }
-    if ["Group", "NavigationStack"].contains(name) {
+    if name == "Group" || name == "NavigationStack" {
       let closure = expression.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.closures.first?.closure
       return closure.flatMap { blankBranch(of: $0.statements, in: context, depth: depth + 1) }
     }
@@ -127,7 +127,7 @@ struct SplitViewSelection {
         let member = file.member(around: reference.node)
         return member?.isView != true
           || file.closures(around: reference.node).contains {
-            ["onAppear", "task", "onChange", "onReceive"].contains($0.call?.name)
+            $0.call?.has(.runsByItself) ?? false
           }
       }
     }
