@@ -44,12 +44,6 @@ public struct ValueTypes {
 
   public init(semantics: SemanticModel) { self.semantics = semantics }
 
-  private static let standard: Set<String> = [
-    "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-    "CGFloat", "Bool", "Character", "URL", "UUID", "Date", "Data", "Decimal", "NavigationPath", "ObjectIdentifier",
-    "PersistentIdentifier", "NSManagedObjectID",
-  ]
-
   // MARK: Names
 
   /// The type that is written so in the members of a type.
@@ -94,7 +88,7 @@ public struct ValueTypes {
     if text.hasSuffix(".ID"), let base = type(named: String(text.dropLast(3)), in: scope, depth: depth + 1) {
       return identity(of: base)
     }
-    return Self.standard.contains(text) ? ValueType(name: text) : nil
+    return StandardTypes.isValueType(text) ? ValueType(name: text) : nil
   }
 
   private func isGenericParameter(_ name: String, of scope: TypeDeclaration) -> Bool {
@@ -109,7 +103,7 @@ public struct ValueTypes {
 
   /// The type of the `id` of a type.
   public func identity(of type: ValueType) -> ValueType? {
-    if Self.standard.contains(type.name) { return nil }
+    if StandardTypes.isValueType(type.name) { return nil }
     let declarations = semantics.declarations(ofType: type.name)
     guard let main = declarations.first(where: { $0.type.kind != .extension })?.type else { return nil }
     // Protocols may bring an `id` along.
@@ -211,7 +205,7 @@ public struct ValueTypes {
     if !call.isMember {
       guard call.name.first?.isUppercase == true else { return helperResult(call.name, in: scope) }
       // Conversions such as `Int("1")` and `URL(string:)` may give nil.
-      if Self.standard.contains(call.name), !["UUID", "NavigationPath", "Date"].contains(call.name) { return nil }
+      if StandardTypes.isValueType(call.name), !["UUID", "NavigationPath", "Date"].contains(call.name) { return nil }
       if call.argument("rawValue") != nil { return nil }
       return type(named: call.name, in: scope)
     }
