@@ -27,7 +27,7 @@ extension SemanticModel {
         return kind == .inspector ? .unknown : .yes
       }
       if step.isTransparent || step.isLayout || step.container != nil || step.call.name == "Tab" { continue }
-      return step.call.has(.scene) && step.call.name != "ImmersiveSpace" ? .no : .unknown
+      return step.call.has(.scene) ? .no : .unknown
     }
     guard let member = position.member, member.name == "body", let type = file.type(around: member.node), file.isView(type),
       !type.declaresViewModifier

@@ -114,7 +114,7 @@ struct NavigationModifierOutsideStack {
         if step.isLayout { continue }
         return nil
       }
-      if step.call.has(.scene), step.call.name != "ImmersiveSpace", step.call.name != "UtilityWindow" { return true }
+      if step.call.has(.scene) { return true }
       if step.container != nil || step.isOtherScreen { return nil }
       let passes = step.call.has(.reader) || step.call.name == "Tab"
       guard step.isLayout || step.isTransparent || passes else { return nil }

@@ -109,6 +109,32 @@ extension NavigationModifierOutsideStack {
         }
         """),
     Example(
+      "In a window for tools",
+      code: """
+        struct MailApp: App {
+          var body: some Scene {
+            UtilityWindow("Outbox", id: "outbox") {
+              NavigationStack {
+                Text("Nothing to send")
+              }
+              .⟦navigationTitle⟧("Outbox")
+            }
+          }
+        }
+        """,
+      fixed: """
+        struct MailApp: App {
+          var body: some Scene {
+            UtilityWindow("Outbox", id: "outbox") {
+              NavigationStack {
+                Text("Nothing to send")
+                  .navigationTitle("Outbox")
+              }
+            }
+          }
+        }
+        """),
+    Example(
       "The content is a view that is not in sight",
       code: """
         struct Inbox<Messages: View>: View {

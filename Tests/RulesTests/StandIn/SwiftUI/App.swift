@@ -44,6 +44,9 @@ public nonisolated struct PresentedWindowContent<D, Content: View>: PrimitiveVie
 public nonisolated struct Window<Content: View>: PrimitiveScene {
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
 }
+public nonisolated struct UtilityWindow<Content: View>: PrimitiveScene {
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
+}
 public nonisolated struct Settings<Content: View>: PrimitiveScene {
   public init(@ViewBuilder content: () -> Content) {}
 }
