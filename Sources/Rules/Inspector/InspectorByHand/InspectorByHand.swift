@@ -50,18 +50,14 @@ struct InspectorByHand {
     guard let columns = ConditionalColumn(stack), columns.divider != nil, file.isViewContext(stack.node),
       !file.isInPreview(stack.node), columns.branch.conditions.count == 1,
       case .expression(let flag)? = columns.branch.conditions.first?.condition, flag.memberPath != nil,
-      let panel = columns.second.viewName, let main = columns.main.viewName, !Self.isPiece(panel),
-      !Self.isPiece(main), let frame = columns.second.viewModifiers.first(where: { $0.name == "frame" }),
+      let panel = columns.second.viewName, let main = columns.main.viewName, !SwiftUICatalogue.has(panel, .piece),
+      !SwiftUICatalogue.has(main, .piece), let frame = columns.second.viewModifiers.first(where: { $0.name == "frame" }),
       Self.isPanelWidth(frame), !context.isSplit(columns), !context.semantics.mayLack(.inspector, at: stack.node)
     else { return nil }
     self.columns = columns
     self.flag = flag
     self.frame = frame
     self.context = context
-  }
-
-  private static func isPiece(_ view: String) -> Bool {
-    SwiftUICatalogue.has(view, .piece) && view != "ContentUnavailableView" && view != "AsyncImage"
   }
 
   /// A fixed or ideal width of more than a control's.

@@ -147,7 +147,6 @@ enum ColumnFrame {
       width.as(IntegerLiteralExprSyntax.self).flatMap({ Int($0.literal.text) }).map({ $0 >= 100 }) ?? true,
       let name = ExprSyntax(call.node).viewName
     else { return false }
-    let isPiece = SwiftUICatalogue.has(name, .piece) && name != "Stepper" && name != "Slider"
-    return !isPiece && call.argument("height") == nil
+    return !SwiftUICatalogue.has(name, .piece) && call.argument("height") == nil
   }
 }
