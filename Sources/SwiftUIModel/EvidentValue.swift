@@ -107,6 +107,6 @@ extension ClosureShorthandParameterSyntax {
   fileprivate var isEvidentlyElement: Bool {
     guard let list = parent?.as(ClosureShorthandParameterListSyntax.self), list.count > 1 else { return true }
     let call = firstAncestor(ClosureExprSyntax.self).flatMap(ViewFile.call(taking:))
-    return call.map { $0.has(.rowMaker) && $0.name != "OutlineGroup" } ?? false
+    return call?.has(.rowMaker) ?? false
   }
 }

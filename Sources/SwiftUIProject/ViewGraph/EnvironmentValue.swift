@@ -137,7 +137,7 @@ public struct EnvironmentAncestors {
     for step in position.steps {
       // What is handed to UIKit or AppKit has no ancestors.
       if step.label == "rootView" {
-        return step.call.has(.host) && step.call.name != "UIHostingConfiguration" && !isUnknown ? .no : .unknown
+        return step.call.has(.host) && !isUnknown ? .no : .unknown
       }
       let answers = [modifiersSupply(around: Syntax(step.call.node), in: file), contentSupply(step, in: file)]
       if answers.contains(.yes) { return .yes }

@@ -91,9 +91,7 @@ struct NavigationModifierOutsideStack {
     }
     guard call.name == "toolbar" else { return true }
     // Items above the keyboard find their way by themselves.
-    return !call.node.tokens(viewMode: .sourceAccurate).contains {
-      SwiftUICatalogue.has($0.text, .needsNoBar) && $0.text != "bottomOrnament"
-    }
+    return !call.node.tokens(viewMode: .sourceAccurate).contains { SwiftUICatalogue.has($0.text, .needsNoBar) }
       && (!call.closures.isEmpty || call.argument("content") != nil)
   }
 
