@@ -33,6 +33,33 @@ struct ConformanceTests {
     #expect(conformance(of: "Tab", to: "Hashable", in: "enum Tab { case home(View) }") == .no)
   }
 
+  @Test(arguments: ["String", "IndexPath", "PersistentIdentifier"])
+  func aStandardValueIsHashableAndCodable(_ name: String) {
+    #expect(conformance(of: name, to: "Hashable", in: "") == .yes)
+    #expect(conformance(of: name, to: "Codable", in: "") == .yes)
+    #expect(conformance(of: name, to: "Identifiable", in: "") == .no)
+  }
+
+  @Test(arguments: ["Character", "Substring", "ObjectIdentifier", "NSManagedObjectID"])
+  func someStandardValuesAreHashableOnly(_ name: String) {
+    #expect(conformance(of: name, to: "Hashable", in: "") == .yes)
+    #expect(conformance(of: name, to: "Codable", in: "") == .no)
+    #expect(conformance(of: name, to: "Codable", in: "extension \(name): Codable {}") == .yes)
+  }
+
+  @Test func aPathIsEquatableOnly() {
+    #expect(conformance(of: "NavigationPath", to: "Equatable", in: "") == .yes)
+    #expect(conformance(of: "NavigationPath", to: "Hashable", in: "") == .no)
+    #expect(conformance(of: "NavigationPath", to: "Codable", in: "") == .no)
+  }
+
+  @Test func aPropertyCanBeOfEachStandardValue() {
+    let semantics = SmallProject("").semantics
+    for name in ["String", "IndexPath", "Locale", "ObjectIdentifier"] {
+      #expect(ValueTypes(semantics: semantics).type(named: name + "?", in: nil) == ValueType(name: name, isOptional: true))
+    }
+  }
+
   @Test func twoTypesOfOneNameInOtherFilesLeaveItUnknown() {
     let others = ["A.swift": "struct Trail: Hashable {}", "B.swift": "struct Trail {}"]
     #expect(conformance(of: "Trail", to: "Hashable", in: "", others: others) == .unknown)

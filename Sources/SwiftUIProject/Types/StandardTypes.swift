@@ -17,11 +17,9 @@ public enum StandardTypes {
     "Double", "Float", "CGFloat", "Bool", "URL", "UUID", "Date", "Data", "Decimal", "IndexSet", "IndexPath", "Locale",
     "TimeZone", "Calendar", "DateComponents", "NavigationPath", "ObjectIdentifier", "PersistentIdentifier", "NSManagedObjectID",
   ]
-  private static let withoutConformances: Set<String> = [
-    "NavigationPath", "ObjectIdentifier", "PersistentIdentifier", "NSManagedObjectID",
-  ]
-  private static let withoutType: Set<String> = [
-    "Substring", "IndexSet", "IndexPath", "Locale", "TimeZone", "Calendar", "DateComponents",
+  /// The values among them that cannot be encoded by themselves.
+  private static let withoutCoding: Set<String> = [
+    "Substring", "Character", "NavigationPath", "ObjectIdentifier", "NSManagedObjectID",
   ]
   private static let objects: Set<String> = ["NSObject", "UIImage", "NSImage", "UIViewController", "UIView", "NSView"]
   private static let protocols: Set<String> = [
@@ -42,20 +40,18 @@ public enum StandardTypes {
       ].contains(attribute)
   }
 
-  /// Whether a name is that of a plain value, such as the raw values of an enum.
-  public static func isPlainValue(_ name: String) -> Bool { values.contains(name) && !withoutConformances.contains(name) }
-
-  /// Whether a name is that of a type that expressions can have.
-  public static func isValueType(_ name: String) -> Bool { values.contains(name) && !withoutType.contains(name) }
+  /// Whether a name is that of a value: one that expressions can have, and that the cases of an enum can be written as.
+  public static func isValue(_ name: String) -> Bool { values.contains(name) }
 
   /// Nil when nothing is known of the name.
   public static func conforms(_ name: String, to target: String) -> Knowledge? {
     // UIKit's and AppKit's classes are objects without an identity of their own.
     if name.hasPrefix("UI") && (name.hasSuffix("Controller") || name.hasSuffix("View")), target == "Identifiable" { return .no }
-    if isPlainValue(name) {
+    if isValue(name) {
       switch target {
-      case "Hashable", "Equatable", "Sendable": return .yes
-      case "Codable", "Decodable", "Encodable": return .yes
+      case "Hashable": return name == "NavigationPath" ? .no : .yes
+      case "Equatable", "Sendable": return .yes
+      case "Codable", "Decodable", "Encodable": return withoutCoding.contains(name) ? .no : .yes
       case "Identifiable", "Error", "LocalizedError": return .no
       default: return .unknown
       }

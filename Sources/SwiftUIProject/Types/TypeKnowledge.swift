@@ -93,7 +93,7 @@ extension SemanticModel {
       || project.files(declaring: name.split(separator: ".").last.map(String.init) ?? name) == nil
     for inherited in declarations.flatMap(\.type.inheritedTypes) {
       // Of its raw values' type an enum is no subtype.
-      if main.type.kind == .enumeration, StandardTypes.isPlainValue(inherited) { continue }
+      if main.type.kind == .enumeration, StandardTypes.isValue(inherited) { continue }
       switch self.conformance(of: inherited, to: target, in: nil, visited: &visited) {
       case .yes: return .yes
       case .unknown: isUnknown = true

@@ -88,7 +88,7 @@ public struct ValueTypes {
     if text.hasSuffix(".ID"), let base = type(named: String(text.dropLast(3)), in: scope, depth: depth + 1) {
       return identity(of: base)
     }
-    return StandardTypes.isValueType(text) ? ValueType(name: text) : nil
+    return StandardTypes.isValue(text) ? ValueType(name: text) : nil
   }
 
   private func isGenericParameter(_ name: String, of scope: TypeDeclaration) -> Bool {
@@ -103,7 +103,7 @@ public struct ValueTypes {
 
   /// The type of the `id` of a type.
   public func identity(of type: ValueType) -> ValueType? {
-    if StandardTypes.isValueType(type.name) { return nil }
+    if StandardTypes.isValue(type.name) { return nil }
     let declarations = semantics.declarations(ofType: type.name)
     guard let main = declarations.first(where: { $0.type.kind != .extension })?.type else { return nil }
     // Protocols may bring an `id` along.
@@ -205,7 +205,7 @@ public struct ValueTypes {
     if !call.isMember {
       guard call.name.first?.isUppercase == true else { return helperResult(call.name, in: scope) }
       // Conversions such as `Int("1")` and `URL(string:)` may give nil.
-      if StandardTypes.isValueType(call.name), !["UUID", "NavigationPath", "Date"].contains(call.name) { return nil }
+      if StandardTypes.isValue(call.name), !["UUID", "NavigationPath", "Date"].contains(call.name) { return nil }
       if call.argument("rawValue") != nil { return nil }
       return type(named: call.name, in: scope)
     }
