@@ -82,7 +82,7 @@ struct CatalogueUseTests {
     for entry in APITable.entries {
       switch entry.form {
       case .modifier(let name, _):
-        #expect(SwiftUICatalogue.has(name, .modifier) || SwiftUICatalogue.has(name, .presentation), "\(name)")
+        #expect(SwiftUICatalogue.has(name, .modifier), "\(name)")
       case .initializer(let name, _): #expect(SwiftUICatalogue.has(name, .view), "\(name)")
       case .environment(let name): #expect(SwiftUICatalogue.has(name, .environmentKey), "\(name)")
       case .type(let name) where !Self.noViews.contains(name): #expect(SwiftUICatalogue.contains(name), "\(name)")

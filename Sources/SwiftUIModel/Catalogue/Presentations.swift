@@ -2,8 +2,7 @@ extension SwiftUICatalogue {
   /// What presents, and what a presented view says about how it is shown.
   static let presentations: [Row] = [
     Row("sheet fullScreenCover popover", .modifier, .presentation, .pagePresentation),
-    Row("alert confirmationDialog inspector", .modifier, .presentation),
-    Row("actionSheet", .presentation),
+    Row("actionSheet alert confirmationDialog inspector", .modifier, .presentation),
     Row(
       "presentationCompactAdaptation presentationDetents presentationDragIndicator", .modifier, .presentationSetting,
       .sheetShape),
