@@ -17,7 +17,7 @@ extension Rule {
       column shut, nothing brings it back but a button, or the menu command of `InspectorCommands`.
       """,
     anchor: "inspector-toggle",
-    triggers: [".inspector(", "WindowGroup", "DocumentGroup"],
+    triggers: [".inspector("] + SwiftUICatalogue.names(with: .mainScene),
     flagged: InspectorToggle.flagged,
     allowed: InspectorToggle.allowed,
     check: { context in
