@@ -75,6 +75,39 @@ extension MissingDestination {
         }
         """, level: .review),
     Example(
+      "Pushed from a menu",
+      code: """
+        struct Counter: View {
+          @State private var path = NavigationPath()
+
+          var body: some View {
+            NavigationStack(path: $path) {
+              Menu("Count") {
+                Button("One") { path.⟦append⟧(1) }
+              }
+              .navigationDestination(for: String.self) { Text($0) }
+            }
+          }
+        }
+        """,
+      fixed: """
+        struct Counter: View {
+          @State private var path = NavigationPath()
+
+          var body: some View {
+            NavigationStack(path: $path) {
+              Menu("Count") {
+                Button("One") { path.append(1) }
+              }
+              .navigationDestination(for: String.self) { Text($0) }
+              .navigationDestination(for: Int.self) { int in
+                Text(String(describing: int))
+              }
+            }
+          }
+        }
+        """, level: .review),
+    Example(
       "A value that is appended to a path, while the destination is for another type",
       code: """
         struct Counter: View {

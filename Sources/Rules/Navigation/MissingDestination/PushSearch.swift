@@ -136,7 +136,7 @@ struct PushSearch {
     }
     return content.statements.contentRoots().allSatisfy { root in
       guard root.modifiers.allSatisfy(isKnown), let name = root.expression.viewName else { return false }
-      return SwiftUICatalogue.has(name, .commonView)
+      return SwiftUICatalogue.has(name, .builtIn)
         || context.semantics.declarations(ofType: name).contains { $0.type.kind != .extension }
         || stack.file.type(around: call.node).flatMap { stack.file.member(named: name, of: $0) } != nil
     }

@@ -217,9 +217,10 @@ struct NavigationModifierOutsideStack {
     if let type = file.type(around: root), let helper = file.member(named: name, of: type) {
       return file.calls(in: helper.node.textRange).contains { $0.name == call.name && isSame($0, call) } ? .yes : .no
     }
-    if SwiftUICatalogue.has(name, .commonView) { return .no }
     let declarations = context.semantics.declarations(ofType: name)
-    guard declarations.contains(where: { $0.type.kind != .extension }) else { return .unknown }
+    guard declarations.contains(where: { $0.type.kind != .extension }) else {
+      return SwiftUICatalogue.has(name, .builtIn) ? .no : .unknown
+    }
     for declaration in declarations {
       let calls = declaration.file.calls(in: declaration.type.range)
       if calls.contains(where: { $0.name == call.name && isSame($0, call) }) { return .yes }

@@ -135,6 +135,32 @@ extension NavigationModifierOutsideStack {
         }
         """),
     Example(
+      "The content is a control",
+      code: """
+        struct Mute: View {
+          @State private var isMuted = false
+
+          var body: some View {
+            NavigationStack {
+              Toggle("Mute", isOn: $isMuted)
+            }
+            .⟦navigationTitle⟧("Sounds")
+          }
+        }
+        """,
+      fixed: """
+        struct Mute: View {
+          @State private var isMuted = false
+
+          var body: some View {
+            NavigationStack {
+              Toggle("Mute", isOn: $isMuted)
+                .navigationTitle("Sounds")
+            }
+          }
+        }
+        """),
+    Example(
       "The content is a view that is not in sight",
       code: """
         struct Inbox<Messages: View>: View {
