@@ -71,46 +71,26 @@ extension IfConfigClauseSyntax {
 extension ExprSyntax {
   /// Whether the condition of an `#if` holds on a platform.
   fileprivate func holds(on platform: Platform) -> Knowledge {
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-      return only.expression.holds(on: platform)
-    }
-    if let literal = self.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .yes : .no }
-    if let not = self.as(PrefixOperatorExprSyntax.self), not.operator.text == "!" {
-      return not.expression.holds(on: platform).negated
-    }
-    if let infix = self.as(InfixOperatorExprSyntax.self) {
-      let both = [infix.leftOperand.holds(on: platform), infix.rightOperand.holds(on: platform)]
-      switch infix.operator.trimmedDescription {
-      case "&&": return both.contains(.no) ? .no : both.contains(.unknown) ? .unknown : .yes
-      case "||": return both.contains(.yes) ? .yes : both.contains(.unknown) ? .unknown : .no
-      default: return .unknown
-      }
-    }
+    holds { $0.isTrue(on: platform) }.map { $0 ? .yes : .no } ?? .unknown
+  }
+
+  /// Whether `os(iOS)` and the like hold; nil for what a platform does not decide.
+  private func isTrue(on platform: Platform) -> Bool? {
     guard let call = self.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.node.arguments.count == 1,
       let name = call.unlabeledArgument?.expression.trimmedDescription
-    else { return .unknown }
+    else { return nil }
     let isTouch = platform != .macOS
     switch (call.name, name) {
-    case ("os", "iOS"): return platform == .iOS || platform == .macCatalyst ? .yes : .no
-    case ("os", "macOS"), ("os", "OSX"): return platform == .macOS ? .yes : .no
-    case ("os", "xrOS"): return platform == .visionOS ? .yes : .no
-    case ("os", _): return platform.rawValue == name && platform != .macCatalyst ? .yes : .no
-    case ("canImport", "UIKit"): return isTouch ? .yes : .no
+    case ("os", "iOS"): return platform == .iOS || platform == .macCatalyst
+    case ("os", "macOS"), ("os", "OSX"): return platform == .macOS
+    case ("os", "xrOS"): return platform == .visionOS
+    case ("os", _): return platform.rawValue == name && platform != .macCatalyst
+    case ("canImport", "UIKit"): return isTouch
     case ("canImport", "AppKit"), ("canImport", "Cocoa"):
       // Mac Catalyst has parts of AppKit, and an iOS target may be built for it.
-      return isTouch ? (platform == .macCatalyst || platform == .iOS ? .unknown : .no) : .yes
-    case ("targetEnvironment", "macCatalyst"): return platform == .macCatalyst ? .yes : platform == .iOS ? .unknown : .no
-    default: return .unknown
-    }
-  }
-}
-
-extension Knowledge {
-  fileprivate var negated: Knowledge {
-    switch self {
-    case .yes: .no
-    case .no: .yes
-    case .unknown: .unknown
+      return isTouch ? (platform == .macCatalyst || platform == .iOS ? nil : false) : true
+    case ("targetEnvironment", "macCatalyst"): return platform == .macCatalyst ? true : platform == .iOS ? nil : false
+    default: return nil
     }
   }
 }
