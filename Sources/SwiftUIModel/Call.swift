@@ -7,7 +7,8 @@ public struct Call: Sendable {
   /// The base name of what is called.
   public let name: String
   public let nameToken: TokenSyntax
-  /// What a method is called on; nil for free functions, initialisers and implicit members (`.init(…)`).
+  /// What a method is called on: for the first modifier in a branch of `#if`, the expression in front of that `#if`. Nil for free
+  /// functions, initialisers and implicit members (`.init(…)`).
   public let base: ExprSyntax?
   /// Whether it is written with a dot.
   public let isMember: Bool
@@ -19,7 +20,7 @@ public struct Call: Sendable {
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let member = called.as(MemberAccessExprSyntax.self) {
       nameToken = member.declName.baseName
-      base = member.base
+      base = member.base ?? ExprSyntax(node).expressionInFrontOfCondition
       isMember = true
     } else if let reference = called.as(DeclReferenceExprSyntax.self) {
       nameToken = reference.baseName
@@ -65,28 +66,20 @@ public struct Call: Sendable {
     return TextRange(start, colon.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// For a modifier: the range from its dot to its end, which is what has to go or move with it.
+  /// Whether it is the first modifier in a branch of `#if`, so that its base stands in front of that `#if`.
+  public var startsBranch: Bool {
+    base != nil && node.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil && isMember
+  }
+
+  /// For a modifier: the range from its dot to its end, which is what has to go or move with it. Nil for the first one in a
+  /// branch of `#if`, which cannot go without the `#if`.
   public var modifierRange: TextRange? {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil else { return nil }
     return TextRange(
       member.period.positionAfterSkippingLeadingTrivia.utf8Offset, node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// The call that this one is a modifier of, when that is a call too.
-  public var baseCall: Call? { base?.as(FunctionCallExprSyntax.self).flatMap(Call.init) }
-
-  /// The calls of the chain, from this one down to its root.
-  public var chain: [Call] {
-    var result = [self]
-    var current = self
-    while let next = current.baseCall {
-      result.append(next)
-      current = next
-    }
-    return result
-  }
-
-  /// The modifier that is called on this one's result.
+  /// The modifier that is called on this one's result, in the same branch of `#if`.
   public var nextModifier: Call? {
     guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(node).id,
       let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id
@@ -94,7 +87,7 @@ public struct Call: Sendable {
     return Call(call)
   }
 
-  /// The whole chain's expression: this call with all the modifiers behind it.
+  /// The whole chain's expression: this call with all the modifiers behind it, up to the next `#if`.
   public var wholeChain: FunctionCallExprSyntax {
     var current = self
     while let next = current.nextModifier { current = next }

@@ -22,44 +22,6 @@ extension ExprSyntax {
       || self.is(AsExprSyntax.self) || self.is(IsExprSyntax.self) || self.is(TryExprSyntax.self)
       || self.is(AwaitExprSyntax.self)
   }
-
-  /// The modifiers of a chain, outermost first, those within `#if` left out.
-  public var viewModifiers: [Call] {
-    var result: [Call] = []
-    var current: ExprSyntax? = self
-    while let node = current {
-      if let call = node.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isModifier, let base = call.base {
-        result.append(call)
-        current = base
-      } else {
-        current = node.as(PostfixIfConfigExprSyntax.self)?.base
-      }
-    }
-    return result
-  }
-
-  /// The view that a chain of modifiers starts with; one within `#if` counts as on the chain around it.
-  public var modifiedView: ExprSyntax {
-    var current = self
-    while true {
-      if let call = current.as(FunctionCallExprSyntax.self), let named = Call(call), named.isModifier {
-        if let base = named.base {
-          current = base
-        } else if let conditional = call.firstAncestor(PostfixIfConfigExprSyntax.self), let base = conditional.base,
-          base.endPosition <= call.position
-        {
-          // In half-typed code the chain before an `#if` can start with a modifier itself.
-          current = base
-        } else {
-          return current
-        }
-      } else if let base = current.as(PostfixIfConfigExprSyntax.self)?.base {
-        current = base
-      } else {
-        return current
-      }
-    }
-  }
 }
 
 extension CodeBlockItemListSyntax {
@@ -107,42 +69,5 @@ extension CodeBlockItemListSyntax {
       !group.isMember, let content = group.closures.first?.closure
     else { return [root] }
     return [root] + content.statements.roots(isConditional: isConditional, throughGroups: true)
-  }
-}
-
-extension Call {
-  /// Whether it is written like a modifier; `Trails.Screen()` is none.
-  public var isModifier: Bool { isMember && name.first?.isUppercase != true }
-
-  /// The whole chain with what lies beyond an `#if` that holds this modifier.
-  public var wholeChainAcrossConditions: ExprSyntax {
-    var chain = ExprSyntax(wholeChain)
-    while let conditional = chain.conditionAround {
-      chain = ExprSyntax(conditional)
-      if let next = conditional.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
-        .flatMap(Call.init)
-      {
-        chain = ExprSyntax(next.wholeChain)
-      }
-    }
-    return chain
-  }
-}
-
-extension ExprSyntax {
-  /// The `#if` that goes on with this chain, or that the chain is a branch of.
-  fileprivate var conditionAround: PostfixIfConfigExprSyntax? {
-    if let next = parent?.as(PostfixIfConfigExprSyntax.self), next.base?.id == id { return next }
-    return modifiedViewWithinCondition == nil ? firstAncestor(PostfixIfConfigExprSyntax.self) : nil
-  }
-
-  /// The view that the chain starts with; nil where it starts with a modifier, within `#if`.
-  fileprivate var modifiedViewWithinCondition: ExprSyntax? {
-    var current = self
-    while let call = current.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isModifier {
-      guard let base = call.base else { return nil }
-      current = base
-    }
-    return current
   }
 }

@@ -15,7 +15,7 @@ public struct ModifierMove: Sendable {
   public let removal: TextRange
   private let file: ViewFile
 
-  /// Nil where it has no view of its own to leave, as within `#if`, or where a block comment is in the way.
+  /// Nil for the first modifier in a branch of `#if`, and where a block comment is in the way.
   public init?(_ call: Call, in file: ViewFile) {
     guard let range = call.modifierRange, let base = call.base else { return nil }
     let text = file.text

@@ -99,8 +99,7 @@ extension ViewFile {
       return environmentKey(named: call.name, at: call.node).map { plain(token, $0) }
     }
     guard let base = call.base else {
-      if let owner = ImplicitMember.owner(of: ExprSyntax(call.node), in: self) { return plain(token, "\(owner).\(name)") }
-      return call.node.firstAncestor(PostfixIfConfigExprSyntax.self) != nil ? plain(token, name) : nil
+      return ImplicitMember.owner(of: ExprSyntax(call.node), in: self).map { plain(token, "\($0).\(name)") }
     }
     if isNavigationPath(base) { return plain(token, "NavigationPath.\(name)") }
     if let path = base.memberPath, let first = path.first, first.first?.isUppercase == true, !isView(base) {

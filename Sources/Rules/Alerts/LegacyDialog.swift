@@ -31,13 +31,19 @@ struct LegacyDialog {
 
   /// All of a kind in the focus that SwiftUI's own type is evidently meant by, and that newer systems alone run.
   static func all(_ kind: Kind, in context: RuleContext) -> [LegacyDialog] {
-    let file = context.file
-    let dialogs = context.presentations(kind.presentation).map { LegacyDialog(kind: kind, presentation: $0) }
-      .filter { $0.hasLegacyLabels && $0.makesValue(in: file) && !context.semantics.mayLack(.iOS15, at: $0.call.node) }
+    let dialogs = context.presentations(kind.presentation).compactMap { LegacyDialog(kind, $0, in: context) }
     guard !dialogs.isEmpty else { return [] }
     // A type of the user's own with that name is not deprecated.
     let isOwn = context.semantics.declarations(ofType: kind.valueType).contains { $0.type.kind != .extension }
     return isOwn ? [] : dialogs
+  }
+
+  private init?(_ kind: Kind, _ presentation: Presentation, in context: RuleContext) {
+    self.kind = kind
+    self.presentation = presentation
+    guard presentation.kind == kind.presentation, hasLegacyLabels, makesValue(in: context.file),
+      !context.semantics.mayLack(.iOS15, at: call.node)
+    else { return nil }
   }
 
   /// Whether the call has no title, which tells it from the current forms.
@@ -77,10 +83,8 @@ struct LegacyDialog {
   }
 
   /// The last of the same kind behind this one on the same view, in whose favour this one is not shown.
-  func last(of others: [LegacyDialog]) -> LegacyDialog? {
-    let behind = others.filter { other in
-      other.call.node.id != call.node.id && other.call.chain.contains { $0.node.id == call.node.id }
-    }
-    return behind.max { $0.call.nameRange < $1.call.nameRange }
+  func last(in context: RuleContext) -> LegacyDialog? {
+    let behind = context.file.chains(of: call).flatMap { $0.modifiers(outside: call, named: [call.name]) }
+    return behind.lazy.compactMap(context.file.presentation).compactMap { LegacyDialog(kind, $0, in: context) }.first
   }
 }

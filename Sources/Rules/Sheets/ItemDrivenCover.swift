@@ -125,6 +125,54 @@ private let flaggedCovers = [
         }
       }
       """),
+  Example(
+    "Only some systems have covers, so it is in a branch of `#if`.",
+    code: """
+      struct Kite: Identifiable { let id: Int; var name: String }
+
+      struct Kites: View {
+        let kites: [Kite]
+        @State private var showsKite = false
+        @State private var picked: Kite?
+
+        var body: some View {
+          List(kites) { kite in
+            Button(kite.name) {
+              picked = kite
+              showsKite = true
+            }
+          }
+          #if !os(macOS)
+            .⟦fullScreenCover(isPresented:⟧ $showsKite) {
+              if let picked {
+                Button(picked.name) { showsKite = false }
+              }
+            }
+          #endif
+        }
+      }
+      """,
+    fixed: """
+      struct Kite: Identifiable { let id: Int; var name: String }
+
+      struct Kites: View {
+        let kites: [Kite]
+        @State private var picked: Kite?
+
+        var body: some View {
+          List(kites) { kite in
+            Button(kite.name) {
+              picked = kite
+            }
+          }
+          #if !os(macOS)
+            .fullScreenCover(item: $picked) { picked in
+              Button(picked.name) { self.picked = nil }
+            }
+          #endif
+        }
+      }
+      """),
 ]
 
 private let allowedCovers = [

@@ -175,7 +175,9 @@ public struct EnvironmentAncestors {
   private func modifiersSupply(around node: Syntax, in file: ViewFile) -> Knowledge {
     let answers = node.modifiersAround.map { isSet(by: $0, in: file) }
     if answers.contains(.yes) { return .yes }
-    return answers.contains(.unknown) || node.hasConditionalEnvironmentAround ? .unknown : .no
+    // A branch of `#if` may not be compiled.
+    let all = answers + node.modifiersAroundInAllBranches.map { isSet(by: $0, in: file) }
+    return all.allSatisfy { $0 == .no } ? .no : .unknown
   }
 
   private func contentSupply(_ step: ViewPosition.Step, in file: ViewFile) -> Knowledge {
@@ -205,22 +207,6 @@ extension Syntax {
     var child = self
     while let parent = child.parent, !parent.is(MemberBlockItemSyntax.self), !parent.is(ClosureExprSyntax.self) {
       if parent.is(InitializerClauseSyntax.self) || parent.is(InfixOperatorExprSyntax.self) { return true }
-      child = parent
-    }
-    return false
-  }
-
-  /// Whether an `#if` among the modifiers around it sets something.
-  fileprivate var hasConditionalEnvironmentAround: Bool {
-    var child = self
-    while let parent = child.parent {
-      if let conditional = parent.as(PostfixIfConfigExprSyntax.self) {
-        if conditional.config.trimmedDescription.contains("nvironment") { return true }
-      } else if !parent.is(MemberAccessExprSyntax.self) && !parent.is(FunctionCallExprSyntax.self) {
-        return false
-      } else if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != child.as(ExprSyntax.self)?.id {
-        return false
-      }
       child = parent
     }
     return false

@@ -55,7 +55,7 @@ public struct NavigationWay {
 
   /// Innermost first.
   public var steps: [Step] = []
-  /// The modifiers around the view and around all that it passes through.
+  /// The modifiers around the view and around all that it passes through, those in branches of `#if` too.
   public var modifiers: [Call] = []
   /// The closures and arguments passed through, innermost first.
   public var positions: [ViewPosition.Step] = []
@@ -156,7 +156,7 @@ private struct NavigationWaySearch {
     guard ways.count < Self.limit, way.steps.count < 24, !place.node.isStored else { return finish(way, .unknown) }
     for position in place.file.positions(of: place.node) where !hasStopped {
       var way = way
-      way.modifiers += place.node.modifiersAround + position.uses.flatMap(\.modifiersAround)
+      way.modifiers += place.node.modifiersAroundInAllBranches + position.uses.flatMap(\.modifiersAroundInAllBranches)
       guard let end = pass(position, from: place, &way) else {
         leave(position, place, way)
         continue
@@ -179,7 +179,7 @@ private struct NavigationWaySearch {
     for step in position.steps {
       way.positions.append(step)
       way.place = NavigationWay.Place(path: place.path, file: place.file, node: Syntax(step.call.node))
-      way.modifiers += Syntax(step.call.node).modifiersAround
+      way.modifiers += step.call.node.modifiersAroundInAllBranches
       switch step.meaning(in: place.file) {
       case .nothing: break
       case .event(let event): way.steps.append(NavigationWay.Step(event: event, place: way.place))
@@ -267,21 +267,6 @@ extension ViewPosition.Step {
 }
 
 extension SyntaxProtocol {
-  /// The modifiers that are called on this view, innermost first, those within `#if` left out.
-  public var modifiersAround: [Call] {
-    var result: [Call] = []
-    var child = Syntax(self)
-    while let parent = child.parent {
-      if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == child.as(ExprSyntax.self)?.id {
-        if let named = Call(call), named.isModifier { result.append(named) }
-      } else if !parent.is(MemberAccessExprSyntax.self) && !parent.is(PostfixIfConfigExprSyntax.self) {
-        break
-      }
-      child = parent
-    }
-    return result
-  }
-
   /// Whether it is kept in a variable, so that something else decides where it is shown.
   fileprivate var isStored: Bool {
     var child = Syntax(self)

@@ -41,7 +41,7 @@ extension LegacyDialog {
       } catch {
         refusal = error.reason
       }
-      let last = dialog.last(of: dialogs)
+      let last = dialog.last(in: context)
       let isShadowed = last != nil && !context.file.isInPreview(dialog.call.node)
       return Finding(
         rule, severity: isShadowed ? .warning : .hint, range: dialog.call.nameToken.textRange,

@@ -316,6 +316,46 @@ enum LegacyAlertExamples {
           private var doneAlert: Alert { Alert(title: Text("Done")) }
         }
         """#, severity: .hint),
+    Example(
+      "The last one is around the property that this one is in.",
+      code: """
+        struct Rink: View {
+          @State private var showsFall = false
+          @State private var showsCrash = false
+
+          var body: some View {
+            buttons
+              .⟦alert⟧(isPresented: $showsCrash) { Alert(title: Text("Crash")) }
+          }
+
+          private var buttons: some View {
+            HStack {
+              Button("Fall") { showsFall = true }
+              Button("Crash") { showsCrash = true }
+            }
+            .⟦alert⟧(isPresented: $showsFall) { Alert(title: Text("Fall")) }
+          }
+        }
+        """,
+      fixed: """
+        struct Rink: View {
+          @State private var showsFall = false
+          @State private var showsCrash = false
+
+          var body: some View {
+            buttons
+              .alert("Crash", isPresented: $showsCrash) { }
+          }
+
+          private var buttons: some View {
+            HStack {
+              Button("Fall") { showsFall = true }
+              Button("Crash") { showsCrash = true }
+            }
+            .alert(isPresented: $showsFall) { Alert(title: Text("Fall")) }
+          }
+        }
+        """, severity: .hint),
   ]
 
   static let allowed = [

@@ -128,7 +128,7 @@ extension Call {
   /// Whether it is called on a view, as far as the file tells: in a view's code, and not on a wrapper such as `.backport`.
   func isOfView(in file: ViewFile) -> Bool {
     guard isMember, file.isViewContext(node) else { return false }
-    guard let base else { return node.firstAncestor(PostfixIfConfigExprSyntax.self) != nil }
+    guard let base else { return false }
     if let member = base.as(MemberAccessExprSyntax.self) {
       return member.memberPathWithoutCalls != nil && !member.declName.baseName.text.lowercased().contains("backport")
     }

@@ -94,7 +94,7 @@ struct InspectorWidthMisplaced {
         if step.isOtherScreen, step.container == nil { return [] }
         chains.append(step.call.wholeChainAcrossConditions)
       }
-      let attached = chains.flatMap(\.viewModifiers).filter { $0.name == "inspector" }
+      let attached = chains.flatMap(\.viewModifiersInAllBranches).filter { $0.name == "inspector" }
         .filter { inspector in !inspector.closures.contains { $0.closure.textRange.contains(call.nameRange) } }
       if attached.isEmpty { return [] }
       let inspectors = file.presentations(.inspector).filter { inspector in

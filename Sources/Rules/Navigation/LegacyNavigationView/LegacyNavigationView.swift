@@ -72,9 +72,8 @@ struct LegacyNavigationView {
     self.container = container
     self.context = context
     children = container.content.flatMap { $0.statements.navigationChildren }
-    let chain = container.call.wholeChainAcrossConditions
-    styles = context.file.calls(in: chain.textRange).filter {
-      $0.name == "navigationViewStyle" && $0.isMember && $0.wholeChainAcrossConditions.id == chain.id
+    styles = container.call.wholeChainAcrossConditions.viewModifiersInAllBranches.reversed().filter {
+      $0.name == "navigationViewStyle"
     }
   }
 

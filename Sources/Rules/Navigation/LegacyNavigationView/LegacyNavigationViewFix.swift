@@ -151,7 +151,7 @@ struct LegacyNavigationViewFix {
 
   /// Whether the stack style holds, from the view itself or from a view around it.
   private var hasStackStyle: Bool {
-    if let own = view.ownStyle { return own == .stack && view.styles.allSatisfy { $0.base != nil } }
+    if let own = view.ownStyle { return own == .stack && view.styles.allSatisfy { !$0.startsBranch } }
     return !positions.isEmpty
       && positions.allSatisfy { position in
         position.steps.prefix { !$0.isOtherScreen }.contains { step in
@@ -184,7 +184,7 @@ struct LegacyNavigationViewFix {
       if NavigationViewStyleKind(style) == .other {
         throw Refusal("What `navigationViewStyle` gets here is not one of SwiftUI's styles.")
       }
-      guard style.base != nil else {
+      guard !style.startsBranch else {
         edits.append(try removal(ofConditional: style))
         continue
       }
@@ -289,7 +289,8 @@ struct LooseNavigationViewStyle {
     if let found = reach.calls(named: "NavigationView").first(where: { !$0.call.isMember }) {
       throw Refusal("It styles the `NavigationView` on \(found.place); convert that first.")
     }
-    guard call.base != nil, let move = ModifierMove(call, in: context.file) else {
+    if call.startsBranch { throw Refusal("`navigationViewStyle` starts a branch of `#if`, which would be empty without it.") }
+    guard let move = ModifierMove(call, in: context.file) else {
       throw Refusal("`navigationViewStyle` cannot be cut out of its place here.")
     }
     let hidden = reach.unresolved.first ?? (styled.is(FunctionCallExprSyntax.self) ? nil : subject)

@@ -58,7 +58,7 @@ struct PushSearch {
     guard case .container(let container) = way.end, container.kind == .stack,
       !way.positions.contains(where: { $0.call.name == "List" && $0.call.argument("selection") != nil })
     else { return false }
-    return way.modifiers.allSatisfy(isKnown) && container.call.node.modifiersAround.allSatisfy(isKnown)
+    return (way.modifiers + container.call.node.modifiersAroundInAllBranches).allSatisfy(isKnown)
       && !isInsideSplitView(container.call, way.place.file)
   }
 

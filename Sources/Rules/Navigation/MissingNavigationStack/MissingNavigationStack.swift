@@ -94,9 +94,9 @@ struct MissingNavigationStack {
         return isMissing
       }
       // On a view that brings a container along it is outside of that one, which is another mistake.
-      guard !ways.isEmpty, isMissing, !(call.base.map { context.semantics.bringsContainer($0.modifiedView) } ?? false) else {
-        return nil
-      }
+      guard !ways.isEmpty, isMissing,
+        !(call.base.map { context.semantics.bringsContainer(context.file.chain(of: $0).view) } ?? false)
+      else { return nil }
       return Need(kind: kind, call: call, ways: ways)
     }
   }

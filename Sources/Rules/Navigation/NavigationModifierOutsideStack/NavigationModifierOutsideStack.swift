@@ -42,8 +42,8 @@ struct NavigationModifierOutsideStack {
     guard let content = container.content, context.file.isViewContext(container.call.node),
       !context.file.isInPreview(container.call.node)
     else { return nil }
-    let chain = container.call.wholeChainAcrossConditions
-    let around = chain.viewModifiers + Self.conditionalModifiers(of: chain)
+    var visited: Set<SyntaxIdentifier> = []
+    let around = context.file.chains(of: container.call).flatMap(\.modifiers).filter { visited.insert($0.node.id).inserted }
     // A `NavigationView` with several children is a split view.
     if container.kind == .view, content.statements.count > 1 { return nil }
     let modifiers = around.filter { Self.isMisplaced($0) && !context.semantics.isMacOSOnly(at: $0.node) }
@@ -58,28 +58,6 @@ struct NavigationModifierOutsideStack {
   }
 
   // MARK: Detection
-
-  /// The modifiers within `#if` on a chain.
-  private static func conditionalModifiers(of chain: ExprSyntax) -> [Call] {
-    var result: [Call] = []
-    var current: ExprSyntax? = chain
-    while let node = current {
-      if let conditional = node.as(PostfixIfConfigExprSyntax.self) {
-        for clause in conditional.config.clauses {
-          guard case .postfixExpression(let expression)? = clause.elements else { continue }
-          var inner: ExprSyntax? = expression
-          while let call = inner?.as(FunctionCallExprSyntax.self).flatMap(Call.init) {
-            result.append(call)
-            inner = call.base
-          }
-        }
-        current = conditional.base
-      } else {
-        current = node.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.base
-      }
-    }
-    return result
-  }
 
   private static func isMisplaced(_ call: Call) -> Bool {
     guard call.name == "navigationDestination" || call.has(.bar) else { return false }
@@ -182,6 +160,7 @@ struct NavigationModifierOutsideStack {
     }) {
       throw Refusal("The stack's content has a `\(call.name)` of its own already.")
     }
+    try file.refuseMove(of: call, to: container.call, helperOf: container.call)
     guard let move = ModifierMove(call, in: file) else { throw Refusal("The modifier cannot be cut out of its place here.") }
     var caution: String?
     switch rootSets(root, like: call) {

@@ -292,6 +292,46 @@ extension NavigationModifierOutsideStack {
           }
         }
         """),
+    Example(
+      "The stack is in the property that the chain starts with.",
+      code: """
+        struct Trails: View {
+          @State private var isOpen = false
+
+          var body: some View {
+            Button("Trails") { isOpen = true }
+              .sheet(isPresented: $isOpen) {
+                stack
+                  .⟦navigationTitle⟧("Trails")
+              }
+          }
+
+          private var stack: some View {
+            NavigationStack {
+              List { Text("Ridge") }
+            }
+          }
+        }
+        """,
+      fixed: """
+        struct Trails: View {
+          @State private var isOpen = false
+
+          var body: some View {
+            Button("Trails") { isOpen = true }
+              .sheet(isPresented: $isOpen) {
+                stack
+              }
+          }
+
+          private var stack: some View {
+            NavigationStack {
+              List { Text("Ridge") }
+                .navigationTitle("Trails")
+            }
+          }
+        }
+        """),
   ]
 
   static let allowed: [Example] = [

@@ -40,7 +40,10 @@ struct NestedNavigationStack {
 
   init?(_ inner: NavigationContainer, in context: RuleContext) {
     guard context.file.isViewContext(inner.call.node) else { return nil }
-    let ways = context.semantics.navigationWays(from: inner.call.node) { $0.isNested || $0.views.isEmpty }
+    let ways = context.semantics.navigationWays(from: inner.call.node) { $0.isNested || $0.views.isEmpty }.filter { way in
+      // What no build compiles together with the stack does not show it.
+      CompilationCondition.canHoldTogether(([Syntax(inner.call.node)] + way.places).map(CompilationCondition.init(around:)))
+    }
     let nested = ways.filter(\.isNested)
     guard let first = nested.first else { return nil }
     // A view with a stack may be pushed in one place and be presented in another: then the place is at fault, not the stack.
@@ -85,6 +88,9 @@ struct NestedNavigationStack {
   }
 
   private func fix() throws(Refusal) -> Fix {
+    if inner.isInEachBranch {
+      throw Refusal("The other branches of the `#if` have a stack too; remove them together by hand.")
+    }
     if isNeeded { throw Refusal("The same helper is shown outside the other stack too, where it needs this one.") }
     let removal = try StackRemoval(inner, in: file)
     guard
@@ -195,6 +201,9 @@ extension NavigationWay {
     return (isPushed ? "is pushed onto the stack" : "is inside the stack") + (owner.map { " of `\($0)`" } ?? "")
   }
 
+  /// Everything that it passes through, with where it ends.
+  fileprivate var places: [Syntax] { steps.map(\.place.node) + [place.node] }
+
   /// The push and the outer stack.
   fileprivate var placesOfNesting: [RelatedPlace] {
     var result: [RelatedPlace] = []
@@ -209,7 +218,27 @@ extension NavigationWay {
   }
 }
 
+extension IfConfigClauseSyntax {
+  /// Whether a container is a root of each branch of the `#if`, with an `#else` among them: then there is one in every build.
+  fileprivate var isOneOfBranchesWithContainer: Bool {
+    guard let clauses = parent?.as(IfConfigClauseListSyntax.self), clauses.last?.condition == nil else { return false }
+    return clauses.allSatisfy { clause in
+      guard case .statements(let statements)? = clause.elements else { return false }
+      return statements.contentRoots().contains { root in
+        let container = root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init).flatMap(NavigationContainer.init)
+        return !root.isConditional && container.map { $0.kind != .splitView } ?? false
+      }
+    }
+  }
+}
+
 extension NavigationContainer {
+  /// Whether it is a root of one of the branches of an `#if` each of which has one.
+  fileprivate var isInEachBranch: Bool {
+    let clause = call.wholeChainAcrossConditions.parent?.parent?.parent?.as(IfConfigClauseSyntax.self)
+    return clause?.isOneOfBranchesWithContainer ?? false
+  }
+
   /// Whether it shows columns: the children of such a `NavigationView` are roots of their own.
   fileprivate var isSplit: Bool {
     if kind == .splitView { return true }
@@ -221,7 +250,8 @@ extension NavigationContainer {
   fileprivate var hasStackStyle: Bool { style?.lowercased().contains("stack") ?? false }
 
   private var style: String? {
-    call.node.modifiersAround.first { $0.name == "navigationViewStyle" }?.unlabeledArgument?.expression.trimmedDescription
+    call.node.modifiersAroundInAllBranches.first { $0.name == "navigationViewStyle" }?.unlabeledArgument?.expression
+      .trimmedDescription
   }
 }
 
@@ -233,7 +263,9 @@ extension SyntaxProtocol {
       if let branch = parent.as(IfExprSyntax.self) {
         let isSystemCheck = branch.conditions.allSatisfy { $0.condition.is(AvailabilityConditionSyntax.self) }
         if !isSystemCheck { return true }
-      } else if parent.is(SwitchCaseSyntax.self) || parent.is(TernaryExprSyntax.self) || parent.is(IfConfigClauseSyntax.self) {
+      } else if let clause = parent.as(IfConfigClauseSyntax.self) {
+        if !clause.isOneOfBranchesWithContainer { return true }
+      } else if parent.is(SwitchCaseSyntax.self) || parent.is(TernaryExprSyntax.self) {
         return true
       }
       child = parent

@@ -258,6 +258,27 @@ extension NestedNavigationStack {
           }
         }
         """),
+    Example(
+      "Each branch of an `#if` has a stack.",
+      code: """
+        struct Chandlery: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Ropes") { Ropes() }
+            }
+          }
+        }
+
+        struct Ropes: View {
+          var body: some View {
+            #if os(macOS)
+              ⟦NavigationStack⟧ { Text("Hemp") }
+            #else
+              ⟦NavigationStack⟧ { Text("Hemp").padding() }
+            #endif
+          }
+        }
+        """),
   ]
 
   static let allowed: [Example] = [
@@ -413,6 +434,31 @@ extension NestedNavigationStack {
 
         struct Home: View {
           var body: some View { NavigationStack { NavigationStack { Text("Home") } } }
+        }
+        """),
+    Example(
+      "The stack is in one branch of an `#if`, and the link in the other.",
+      code: """
+        struct Sailmaker: View {
+          var body: some View {
+            #if os(macOS)
+              Sails()
+            #else
+              NavigationStack {
+                NavigationLink("Sails") { Sails() }
+              }
+            #endif
+          }
+        }
+
+        struct Sails: View {
+          var body: some View {
+            #if os(macOS)
+              NavigationStack { Text("Jib") }
+            #else
+              Text("Jib")
+            #endif
+          }
         }
         """),
   ]

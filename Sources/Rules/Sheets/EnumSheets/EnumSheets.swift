@@ -12,7 +12,8 @@ extension Rule {
       One view shows one sheet or cover at a time: a second one waits until the first is gone, and before iOS 14.5 only the last \
       of several sheet modifiers worked at all. One enum with a case for each, in one optional state, can only ask for one.
       """,
-    anchor: "sheet-enum", triggers: ["sheet(", "fullScreenCover("], flagged: flaggedEnumSheets, allowed: allowedEnumSheets
+    anchor: "sheet-enum", triggers: ["sheet(", "fullScreenCover("], flagged: flaggedEnumSheets,
+    allowed: allowedEnumSheets + separateSheets
   ) { context in
     let groups = SheetGroup.all(in: context)
     return groups.map { EnumSheets(context: context).finding(about: $0) }

@@ -37,6 +37,7 @@ struct EnumSheetsFix {
     self.slots = slots
     contents = SheetContents(slots: slots, file: file)
     try checkConditions()
+    try checkMembers()
     try checkDismissal()
     try checkOutside()
   }
@@ -64,6 +65,17 @@ struct EnumSheetsFix {
         slot.states.allSatisfy({ file.areCompiledTogether($0.declaration, type.memberBlock.leftBrace) }),
         file.areCompiledTogether(place, type.memberBlock.leftBrace)
       else { throw Refusal("Some of them stand in a branch of `#if`.") }
+    }
+  }
+
+  /// What is attached in another member may get another environment when it moves.
+  private func checkMembers() throws(Refusal) {
+    let home = file.member(around: group.first.call.node)
+    for slot in slots {
+      guard let other = file.member(around: slot.presentation.call.node), let home, other.node.id != home.node.id else {
+        continue
+      }
+      throw Refusal("One of them is attached in `\(home.name)`, another in `\(other.name)`.")
     }
   }
 

@@ -325,4 +325,99 @@ let refusedEnumSheets = [
         }
       }
       """, severity: .information),
+  Example(
+    "Two in branches of `#if` that are compiled together with the others.",
+    code: """
+      struct Lobby: View {
+        @State private var showMap = false
+        @State private var showKeys = false
+        @State private var showRules = false
+
+        var body: some View {
+          HStack {
+            Button("Map") { showMap = true }
+            Button("Keys") { showKeys = true }
+            Button("Rules") { showRules = true }
+          }
+          #if !os(tvOS)
+            .⟦sheet(isPresented:⟧ $showRules) { Text("Rules") }
+          #endif
+          .sheet(isPresented: $showMap) { Text("Map") }
+          #if os(iOS)
+            .sheet(isPresented: $showKeys) { Text("Keys") }
+          #endif
+        }
+      }
+      """, severity: .information),
+  Example(
+    "One of them is attached in the helper that the chain starts with.",
+    code: """
+      struct Rink: View {
+        let names: [String]
+        @State private var sharpens = false
+        @State private var rents = false
+
+        var body: some View {
+          rows
+            .refreshable { rents = true }
+            .⟦sheet(isPresented:⟧ $rents) { Text("Size 42") }
+        }
+      }
+
+      extension Rink {
+        private var rows: some View {
+          List(names, id: \\.self) { name in
+            Button(name) { sharpens = true }
+          }
+          .sheet(isPresented: $sharpens) { Text("Ready in an hour") }
+        }
+      }
+      """, severity: .information),
+]
+
+/// Sheets that are not on one view at the same time.
+let separateSheets = [
+  Example(
+    "Two `#if` blocks that exclude each other.",
+    code: """
+      struct Guide: View {
+        @State private var showKeys = false
+        @State private var showGestures = false
+
+        var body: some View {
+          Button("Help") {
+            showKeys = true
+            showGestures = true
+          }
+          #if os(macOS)
+            .sheet(isPresented: $showKeys) { Text("Keys") }
+          #endif
+          .padding()
+          #if !os(macOS)
+            .sheet(isPresented: $showGestures) { Text("Gestures") }
+          #endif
+        }
+      }
+      """),
+  Example(
+    "A helper that is used in two places, each of which has one more view around it.",
+    code: """
+      struct Rink: View {
+        @State private var sharpens = false
+        @State private var rents = false
+
+        var body: some View {
+          VStack {
+            counter
+            Button("Rent") { rents = true }
+              .sheet(isPresented: $rents) { Text("Size 42") }
+          }
+        }
+
+        private var counter: some View {
+          Button("Sharpen") { sharpens = true }
+            .sheet(isPresented: $sharpens) { Text("Ready in an hour") }
+        }
+      }
+      """),
 ]

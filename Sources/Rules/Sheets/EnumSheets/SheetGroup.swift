@@ -3,7 +3,8 @@ import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
-/// The sheets and covers that are attached to one view, each with a state of its own: at most one of them shows at a time.
+/// The sheets and covers that are attached to one view, each with a state of its own: at most one of them shows at a time. Some
+/// may be attached in a helper that the view's chain starts with, and some in branches of `#if` that are compiled together.
 struct SheetGroup {
   let first: Presentation
   /// In source order, the first included; at least two.
@@ -19,24 +20,22 @@ struct SheetGroup {
   /// The groups in the focus, in source order.
   static func all(in context: RuleContext) -> [SheetGroup] {
     let presentations = [.sheet, .fullScreenCover].flatMap(context.presentations).filter { $0.isSheetOrCover(in: context.file) }
-    let chains = Dictionary(grouping: presentations.filter(\.hasFollowableDriver)) {
-      ExprSyntax($0.call.node).modifiedView.id
-    }
-    return chains.values.compactMap { chain in
-      SheetGroup(chain.sorted { $0.call.nameRange < $1.call.nameRange }, in: context.file)
-    }.sorted { $0.first.call.nameRange < $1.first.call.nameRange }
+    var visited: Set<SyntaxIdentifier> = []
+    let chains = presentations.filter(\.hasFollowableDriver).flatMap { context.file.chains(of: $0.call) }
+      .filter { visited.insert($0.expression.id).inserted }
+    return chains.compactMap { SheetGroup($0, in: context.file) }.filter { context.isAsked(about: $0.first.call.nameRange) }
+      .sorted { $0.first.call.nameRange < $1.first.call.nameRange }
   }
 
-  private init?(_ chain: [Presentation], in file: ViewFile) {
-    guard chain.count > 1 else { return nil }
-    // Of `#if` and `#else` only one is compiled: what stands beside one presentation is in the same branch or around it.
-    let together = chain.map { presentation in
-      let clauses = file.conditionalClauses(around: presentation.call.nameToken).map(\.id)
-      return chain.filter { other in clauses.ends(with: file.conditionalClauses(around: other.call.nameToken).map(\.id)) }
+  private init?(_ chain: ViewChain, in file: ViewFile) {
+    let attached = chain.modifiers.compactMap(file.presentation).filter {
+      $0.isSheetOrCover(in: file) && $0.hasFollowableDriver
     }
-    guard let largest = together.max(by: { $0.count < $1.count }) else { return nil }
+    .sorted { $0.call.nameRange < $1.call.nameRange }
+    guard attached.count > 1 else { return nil }
+    let together = CompilationCondition.largestPart(of: attached.map { CompilationCondition(around: $0.call.node) })
     var drivers: Set<String> = []
-    let distinct = largest.filter { drivers.insert($0.driverName).inserted }
+    let distinct = together.map { attached[$0] }.filter { drivers.insert($0.driverName).inserted }
     guard distinct.count > 1, let first = distinct.first else { return nil }
     self.first = first
     all = distinct
@@ -134,8 +133,4 @@ extension Presentation {
     case .derived, .constant, .store, .other: false
     }
   }
-}
-
-extension [SyntaxIdentifier] {
-  fileprivate func ends(with other: [SyntaxIdentifier]) -> Bool { Array(suffix(other.count)) == other }
 }

@@ -57,7 +57,7 @@ struct PopoverAdaptation {
     for presentation: Presentation, _ content: PresentedContent, in context: RuleContext
   ) -> Bool {
     let call = presentation.call
-    let behind = call.node.modifiersAround.map(\.name)
+    let behind = call.node.modifiersAroundInAllBranches.map(\.name)
     guard !choices.contains(where: behind.contains), !context.dependsOnSize(call.node),
       !context.mentionsSizeOrDevice(content.statements), !context.mentionsSizeOrDevice(presentation.bindingArgument),
       content.statements.contentRoots().allSatisfy({ context.isSwiftUIInSight($0.view) }),

@@ -116,7 +116,7 @@ struct PresentationInMenu {
     guard file.areCompiledTogether(call.node, target.node) else {
       throw Refusal("The \(noun) and the menu are in different `#if` branches.")
     }
-    if let other = target.presentation(beside: presentation) {
+    if let other = target.presentation(beside: presentation, in: file) {
       throw Refusal("The view already has `\(other.name)`; let one state drive both first.")
     }
     if position.steps.prefix(while: { $0.call.node.id != target.node.id }).contains(where: \.hasAvailability) {

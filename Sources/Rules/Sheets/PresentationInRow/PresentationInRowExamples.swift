@@ -277,6 +277,25 @@ extension PresentationInRow {
           }
         }
         """#),
+    Example(
+      "In a branch of `#if`, which the container is not in.",
+      code: """
+        struct Kites: View {
+          let names: [String]
+          @State private var isOpen = false
+
+          var body: some View {
+            List {
+              ForEach(names, id: \\.self) { name in
+                Button(name) { isOpen = true }
+                  #if os(iOS)
+                    .⟦sheet(isPresented:⟧ $isOpen) { Text("Wind") }
+                  #endif
+              }
+            }
+          }
+        }
+        """),
   ]
 
   static let allowed: [Example] = [

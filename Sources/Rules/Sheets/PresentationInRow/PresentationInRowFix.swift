@@ -20,7 +20,7 @@ struct PresentationInRowFix {
     guard file.areCompiledTogether(call.node, container.call.node) else {
       throw Refusal("The \(noun) and the `\(container.call.name)` are in different `#if` branches.")
     }
-    if let other = container.call.presentation(beside: `case`.presentation) {
+    if let other = container.call.presentation(beside: `case`.presentation, in: file) {
       throw Refusal(
         "The `\(container.call.name)` has `\(other.name)` already; let one state drive both first.")
     }
@@ -59,9 +59,9 @@ struct PresentationInRowFix {
 extension Call {
   /// A presentation on this view that would stand in the way of another one: of sheets and covers, and of alerts, a view should
   /// have one.
-  func presentation(beside other: Presentation) -> Call? {
+  func presentation(beside other: Presentation, in file: ViewFile) -> Call? {
     let kinds: Set<Presentation.Kind> = other.kind == .alert ? [.alert] : [.sheet, .fullScreenCover]
-    return wholeChainAcrossConditions.viewModifiers.first { modifier in
+    return file.chains(of: self).flatMap(\.modifiers).first { modifier in
       guard let kind = Presentation.Kind(rawValue: modifier.name) else { return false }
       return kinds.isSuperset(of: [kind, other.kind]) && modifier.node.id != other.call.node.id
     }

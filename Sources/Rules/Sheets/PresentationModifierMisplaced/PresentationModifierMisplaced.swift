@@ -43,15 +43,16 @@ struct PresentationModifierMisplaced {
 
   init?(_ call: Call, in context: RuleContext) {
     let file = context.file
-    guard call.isMember, let base = call.base, file.isViewContext(call.node), !file.isInPreview(call.node) else { return nil }
-    let before = base.viewModifiers
+    guard call.isMember, call.base != nil, file.isViewContext(call.node), !file.isInPreview(call.node) else { return nil }
+    let before = file.chain(of: ExprSyntax(call.node))
+      .modifiers(inside: call, named: ["sheet", "fullScreenCover", "popover", "confirmationDialog", "alert"])
     // A dialog takes the adaptation from the view that it is attached to.
     if call.name == "presentationCompactAdaptation",
       before.contains(where: { $0.name == "confirmationDialog" || $0.name == "alert" })
     {
       return nil
     }
-    presentations = before.compactMap(file.presentation).filter { [.sheet, .fullScreenCover, .popover].contains($0.kind) }
+    presentations = before.compactMap(file.presentation).filter { ![.confirmationDialog, .alert].contains($0.kind) }
     guard let nearest = presentations.first else { return nil }
     switch context.semantics.isPresented(at: call.node) {
     case .yes: return nil
@@ -119,6 +120,7 @@ struct PresentationModifierMisplaced {
     guard roots.allSatisfy({ file.areCompiledTogether(call.node, $0.expression) }) else {
       throw Refusal("The modifier and the \(noun)'s content are in different `#if` branches.")
     }
+    try file.refuseMove(of: call, to: nearest.call, helperOf: nearest.call)
     for root in roots {
       if let name = nameThatChanges(at: root.expression) {
         throw Refusal("`\(name)` means something else within the \(noun)'s closure.")

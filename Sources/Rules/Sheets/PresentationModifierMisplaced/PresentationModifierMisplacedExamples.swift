@@ -205,6 +205,45 @@ extension PresentationModifierMisplaced {
           }
         }
         """#),
+    Example(
+      "The sheet is attached in the property that the chain starts with.",
+      code: """
+        struct Harbour: View {
+          @State private var showsTide = false
+
+          var body: some View {
+            pier
+              .⟦presentationDetents⟧([.medium])
+          }
+
+          private var pier: some View {
+            Button("Tide") { showsTide = true }
+              .sheet(isPresented: $showsTide) { Text("Low") }
+          }
+        }
+
+        @main struct HarbourApp: App {
+          var body: some Scene { WindowGroup { Harbour() } }
+        }
+        """,
+      fixed: """
+        struct Harbour: View {
+          @State private var showsTide = false
+
+          var body: some View {
+            pier
+          }
+
+          private var pier: some View {
+            Button("Tide") { showsTide = true }
+              .sheet(isPresented: $showsTide) { Text("Low").presentationDetents([.medium]) }
+          }
+        }
+
+        @main struct HarbourApp: App {
+          var body: some Scene { WindowGroup { Harbour() } }
+        }
+        """),
   ]
 
   static let allowed: [Example] = [

@@ -18,8 +18,8 @@ extension Rule {
       """,
     anchor: "sheet-environment",
     triggers: ["environment"],
-    flagged: SheetEnvironment.flagged,
-    allowed: SheetEnvironment.allowed,
+    flagged: SheetEnvironment.flagged + SheetEnvironment.flaggedInHelpers,
+    allowed: SheetEnvironment.allowed + SheetEnvironment.separateBranches,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
       return SheetEnvironment.all(in: context).map(\.finding)
@@ -38,41 +38,38 @@ struct SheetEnvironment {
   private let modifier: Call
   private let value: EnvironmentValue
   /// Those behind it, inner ones first.
-  private var presentations: [Presentation]
+  private let presentations: [Presentation]
   private let reader: Reader
   private let context: RuleContext
   private var file: ViewFile { context.file }
 
   static func all(in context: RuleContext) -> [SheetEnvironment] {
-    var result: [SheetEnvironment] = []
-    let presentations = [Presentation.Kind.sheet, .fullScreenCover, .popover].flatMap(context.presentations)
-      .sorted { $0.call.nameRange < $1.call.nameRange }
-    for presentation in presentations where !context.file.isInPreview(presentation.call.node) {
-      guard let base = presentation.call.base else { continue }
-      for modifier in base.viewModifiers where modifier.has(.setsValue) {
-        if let index = result.firstIndex(where: { $0.modifier.node.id == modifier.node.id }) {
-          if SheetEnvironment(modifier, presentation, in: context) != nil { result[index].presentations.append(presentation) }
-        } else if let found = SheetEnvironment(modifier, presentation, in: context) {
-          result.append(found)
-        }
-      }
-    }
-    return result
+    SwiftUICatalogue.names(with: .setsValue).flatMap(context.calls(named:))
+      .filter { !context.file.isInPreview($0.node) }.compactMap { SheetEnvironment($0, in: context) }
   }
 
-  private init?(_ modifier: Call, _ presentation: Presentation, in context: RuleContext) {
-    let file = context.file
-    guard case .closure(let content) = presentation.content,
-      let value = EnvironmentValue(setBy: modifier, in: file, semantics: context.semantics), Self.matters(value, in: context),
-      let reader = Self.reader(of: value, in: content, context: context)
+  private init?(_ modifier: Call, in context: RuleContext) {
+    let presentations = Self.presentations(behind: modifier, in: context.file)
+    guard !presentations.isEmpty, let value = EnvironmentValue(setBy: modifier, in: context.file, semantics: context.semantics),
+      Self.matters(value, in: context)
     else { return nil }
-    var ancestors = EnvironmentAncestors(of: value, in: context.semantics)
-    guard ancestors.supply(Syntax(presentation.call.node), in: file) == .no else { return nil }
+    let readers = presentations.compactMap { presentation in
+      Self.reader(of: value, in: presentation, context: context).map { (presentation: presentation, reader: $0) }
+    }
+    guard let reader = readers.first?.reader else { return nil }
     self.modifier = modifier
     self.value = value
-    presentations = [presentation]
+    self.presentations = readers.map(\.presentation)
     self.reader = reader
     self.context = context
+  }
+
+  /// The sheets, covers and popovers that are attached behind a modifier, inner ones first.
+  private static func presentations(behind modifier: Call, in file: ViewFile) -> [Presentation] {
+    var visited: Set<SyntaxIdentifier> = []
+    let names = Set([Presentation.Kind.sheet, .fullScreenCover, .popover].map(\.rawValue))
+    return file.chains(of: modifier).flatMap { $0.modifiers(outside: modifier, named: names).reversed() }
+      .compactMap(file.presentation).filter { visited.insert($0.call.node.id).inserted }
   }
 
   /// Values that are set for a look or for one list, such as `\.font` and `\.editMode`, are meant for that view alone.
@@ -84,13 +81,14 @@ struct SheetEnvironment {
     }
   }
 
-  /// A view that the content makes and that reads the value; nil where the content may set it itself.
-  private static func reader(
-    of value: EnvironmentValue, in content: ClosureExprSyntax, context: RuleContext
-  ) -> Reader? {
+  /// A view that the content makes and that reads the value; nil where something around the sheet, or the content itself, may set
+  /// it.
+  private static func reader(of value: EnvironmentValue, in presentation: Presentation, context: RuleContext) -> Reader? {
+    guard case .closure(let content) = presentation.content else { return nil }
     let reach = ViewReach(of: content, in: context.semantics, includesPresented: true)
     guard reach.unresolved.isEmpty else { return nil }
-    let ancestors = EnvironmentAncestors(of: value, in: context.semantics)
+    var ancestors = EnvironmentAncestors(of: value, in: context.semantics)
+    guard ancestors.supply(Syntax(presentation.call.node), in: context.file) == .no else { return nil }
     var result: Reader?
     for piece in reach.pieces {
       let maySet = piece.calls.contains { call in
@@ -152,6 +150,7 @@ struct SheetEnvironment {
     guard let last = presentations.last?.call, file.areCompiledTogether(modifier.node, last.node) else {
       throw Refusal("The value and the \(noun) are in different `#if` branches.")
     }
+    try file.refuseMove(of: modifier, to: last, helperOf: modifier)
     guard let move = ModifierMove(modifier, in: file),
       let fix = Fix(
         title: "Move \(modifier.name) behind the \(noun)", level: .review,

@@ -1,7 +1,7 @@
 import Linting
 
 extension SheetEnvironment {
-  private static let store = """
+  static let store = """
     final class Store: ObservableObject {
       @Published var count = 0
     }

@@ -173,9 +173,18 @@ struct SheetToolbarWithoutStack {
     guard
       let fix = Fix(
         title: "Wrap \(roots.first?.viewName ?? "the content") in a NavigationStack", level: .review,
-        caution: "The \(noun) gets a navigation bar.", edits: edits)
+        caution: "The \(noun) gets a navigation bar\(isPartial ? ", also in builds that leave out what it is for" : "").",
+        edits: edits)
     else { throw Refusal("The content cannot be wrapped here.") }
     return fix
+  }
+}
+
+extension SheetToolbarWithoutStack {
+  /// Whether all that wants the bar is in branches of `#if` that the presentation is not in.
+  private var isPartial: Bool {
+    let own = CompilationCondition(around: presentation.call.node)
+    return bars.allSatisfy { !own.implies(CompilationCondition(around: $0.call.node)) }
   }
 }
 

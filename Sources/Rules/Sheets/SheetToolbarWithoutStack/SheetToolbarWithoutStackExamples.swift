@@ -193,6 +193,40 @@ enum SheetToolbarWithoutStackExamples {
 
         struct Help: View { var body: some View { Text("Help").navigationTitle("Help") } }
         """),
+    Example(
+      "A title that only some builds have.",
+      code: """
+        struct Weather: View {
+          @State private var showsWind = false
+
+          var body: some View {
+            Button("Wind") { showsWind = true }
+              .⟦sheet(isPresented:⟧ $showsWind) {
+                Text("North-west")
+                  #if os(iOS)
+                    .navigationTitle("Wind")
+                  #endif
+              }
+          }
+        }
+        """,
+      fixed: """
+        struct Weather: View {
+          @State private var showsWind = false
+
+          var body: some View {
+            Button("Wind") { showsWind = true }
+              .sheet(isPresented: $showsWind) {
+                NavigationStack {
+                  Text("North-west")
+                    #if os(iOS)
+                      .navigationTitle("Wind")
+                    #endif
+                }
+              }
+          }
+        }
+        """, level: .review),
   ]
 
   static let allowed = [
