@@ -1,5 +1,5 @@
 /// What a person set for a rule.
-public enum SeverityOverride: Sendable, Hashable {
+public enum SeverityOverride: Sendable, Hashable, Codable {
   case off
   /// Every finding of the rule has this severity.
   case report(Severity)
@@ -13,7 +13,7 @@ public enum SeverityOverride: Sendable, Hashable {
 }
 
 /// Which rules run on a file, and how much their findings matter.
-public struct LintSettings: Sendable, Hashable {
+public struct LintSettings: Sendable, Hashable, Codable {
   /// For each rule that `rules` does not name, those that are off by default included; nil leaves each as it is.
   public var all: SeverityOverride?
   /// By rule id.

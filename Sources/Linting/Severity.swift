@@ -1,5 +1,5 @@
 /// How much a finding matters, in rising order.
-public enum Severity: String, Sendable, CaseIterable, Comparable {
+public enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
   case hint
   case information
   case warning

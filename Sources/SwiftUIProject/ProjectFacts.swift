@@ -15,14 +15,8 @@ public struct ProjectFile: Sendable {
 
 /// What rules may ask about the project around a file. `Workspace` implements it; every answer can be unknown.
 public protocol ProjectFacts: Sendable {
-  /// The absolute path of the file that is checked; nil for an untitled or standard-input text.
-  var path: String? { get }
-  /// The deployment targets that hold for the file.
-  var targets: DeploymentTargets { get }
-  /// The major version of the SDK in use.
-  var sdk: Int { get }
-  /// Closure labels that `sheet-owns-actions` looks at besides its own.
-  var actionLabels: [String] { get }
+  /// What is known of the file without other files.
+  var inputs: RuleInputs { get }
   /// All *other* files of the workspace whose text contains `word` as a whole word, parsed, in order of their paths; nil when
   /// the workspace is not loaded, or so many files match that an answer would be slow.
   func files(mentioning word: String) -> [ProjectFile]?
@@ -42,16 +36,9 @@ extension ProjectFacts {
 
 /// A single text with nothing around it: every question about the project is answered *unknown*.
 public struct NoProject: ProjectFacts {
-  public let path: String?
-  public let targets: DeploymentTargets
-  public let sdk: Int
-  public let actionLabels: [String] = []
+  public let inputs: RuleInputs
 
-  public init(path: String? = nil, targets: DeploymentTargets = .unknown, sdk: Int = 26) {
-    self.path = path
-    self.targets = targets
-    self.sdk = sdk
-  }
+  public init(_ inputs: RuleInputs = RuleInputs()) { self.inputs = inputs }
 
   public func files(mentioning word: String) -> [ProjectFile]? { nil }
 

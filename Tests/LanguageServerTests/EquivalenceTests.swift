@@ -28,7 +28,7 @@ struct EquivalenceTests {
       let parts = first + [examples.randomElement(using: &random) ?? ""]
       let text = (["import SwiftUI", "// 😀é"] + parts).joined(separator: "\n\n") + "\n"
       // Two examples can be in each other's way, such as by declaring the same type.
-      let project = NoProject(targets: DeploymentTargets([.iOS: "18.0"]))
+      let project = NoProject(RuleInputs(targets: DeploymentTargets([.iOS: "18.0"])))
       guard !linter.findings(in: ViewFile(text: SourceText(text)), project: project).isEmpty else { continue }
       return Bool.random(using: &random) ? text : text.replacing("\n", with: "\r\n")
     }

@@ -9,10 +9,7 @@ import Testing
 struct RuleFuzzTests {
   /// The mutated file's surroundings.
   private struct Project: ProjectFacts {
-    let path: String? = "/Project/Main.swift"
-    let targets = DeploymentTargets([.iOS: "18.0"])
-    let sdk: Int
-    let actionLabels: [String] = []
+    let inputs: RuleInputs
     /// None for a project that is not known yet.
     let others: [ProjectFile]?
 
@@ -70,7 +67,9 @@ struct RuleFuzzTests {
     }
     let bytes = Fuzzing.mutated(Array(code.utf8), pieces: codePieces, using: &random)
     let isKnown = Int.random(in: 0..<4, using: &random) > 0
-    let project = Project(sdk: Bool.random(using: &random) ? 26 : 27, others: isKnown ? parsed : nil)
+    let inputs = RuleInputs(
+      path: "/Project/Main.swift", targets: DeploymentTargets([.iOS: "18.0"]), sdk: Bool.random(using: &random) ? 26 : 27)
+    let project = Project(inputs: inputs, others: isKnown ? parsed : nil)
     return (SourceText(String(decoding: bytes, as: UTF8.self)), project)
   }
 

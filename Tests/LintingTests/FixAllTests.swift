@@ -87,11 +87,8 @@ struct FixAllFilesTests {
   }
 
   struct Files: ProjectFacts {
-    let path: String?
+    let inputs: RuleInputs
     let texts: [String: SourceText]
-    let targets = DeploymentTargets.unknown
-    let sdk = 26
-    let actionLabels: [String] = []
 
     func files(mentioning word: String) -> [ProjectFile]? {
       texts.keys.sorted().filter { $0 != path }.compactMap { path in
@@ -107,7 +104,7 @@ struct FixAllFilesTests {
     let hidden = hidden.mapValues { SourceText($0) }
     let originals = texts.mapValues { SourceText($0) }
     let edits = FixAll(linter: linter).edits(of: originals) { path, file, texts in
-      linter.findings(in: file, project: Files(path: path, texts: texts.merging(hidden) { own, _ in own }))
+      linter.findings(in: file, project: Files(inputs: RuleInputs(path: path), texts: texts.merging(hidden) { own, _ in own }))
     }
     return originals.reduce(into: [:]) { result, entry in
       result[entry.key] = entry.value.applying(edits[entry.key] ?? .empty)?.string
@@ -153,7 +150,7 @@ struct FixAllFilesTests {
   func single() {
     let file = Sample.file("old()")
     let linter = Linter(rules: [Self.renames])
-    let project = Files(path: "/a", texts: ["/b": SourceText("old")])
+    let project = Files(inputs: RuleInputs(path: "/a"), texts: ["/b": SourceText("old")])
     #expect(FixAll(linter: linter).edits(of: file, project: project).isEmpty)
   }
 }

@@ -80,10 +80,7 @@ struct SuppressionTests {
   }
 
   struct Loading: ProjectFacts {
-    let path: String? = nil
-    let targets = DeploymentTargets.unknown
-    let sdk = 26
-    let actionLabels: [String] = []
+    let inputs = RuleInputs()
     let isLoaded = false
     func files(mentioning word: String) -> [ProjectFile]? { nil }
     func hasLocalizedString(_ key: String) -> Knowledge { .unknown }

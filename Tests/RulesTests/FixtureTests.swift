@@ -19,7 +19,7 @@ struct FixtureTests {
   func enumSheets() throws {
     let rule = try #require(AllRules.rules.first { $0.id == "enum-sheets" })
     let before = ViewFile(text: try text("EnumSheets", "before"))
-    let project = NoProject(targets: DeploymentTargets([.iOS: "18.0"]))
+    let project = NoProject(RuleInputs(targets: DeploymentTargets([.iOS: "18.0"])))
     let findings = Linter(rules: [rule]).findings(in: before, project: project)
     let finding = try #require(findings.first)
     #expect(findings.count == 1)

@@ -15,7 +15,7 @@ struct HandbookExamplesTests {
     let code = lines.drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }.joined(separator: "\n")
     #expect(!code.isEmpty)
     let file = ViewFile(text: SourceText("import SwiftUI\n\n" + code))
-    let project = NoProject(targets: DeploymentTargets([.iOS: "18.0", .macOS: "15.0"]), sdk: 27)
+    let project = NoProject(RuleInputs(targets: DeploymentTargets([.iOS: "18.0", .macOS: "15.0"]), sdk: 27))
     for finding in Linter(rules: AllRules.rules).findings(in: file, project: project) {
       Issue.record("#\(anchor): \(finding.rule): \(finding.message)")
     }

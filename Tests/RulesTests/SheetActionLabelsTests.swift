@@ -8,10 +8,7 @@ import Testing
 @Suite("Labels of sheet actions")
 struct SheetActionLabelsTests {
   private struct Project: ProjectFacts {
-    let path: String? = nil
-    let targets = DeploymentTargets([.iOS: "18.0"])
-    let sdk = 26
-    let actionLabels: [String]
+    let inputs: RuleInputs
 
     func files(mentioning word: String) -> [ProjectFile]? { [] }
 
@@ -42,7 +39,9 @@ struct SheetActionLabelsTests {
 
   private func marked(_ labels: [String]) -> [String] {
     let file = ViewFile(text: SourceText(Self.code))
-    return Linter(rules: [.sheetOwnsActions]).findings(in: file, project: Project(actionLabels: labels)).map {
+    return Linter(rules: [.sheetOwnsActions]).findings(
+      in: file, project: Project(inputs: RuleInputs(targets: DeploymentTargets([.iOS: "18.0"]), actionLabels: labels))
+    ).map {
       file.text[$0.range]
     }
   }

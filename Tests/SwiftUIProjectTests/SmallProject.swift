@@ -6,17 +6,14 @@ import SwiftUIProject
 struct SmallProject: ProjectFacts {
   let own: ViewFile
   private let others: [ProjectFile]
-  let path: String? = "/App/Checked.swift"
-  var targets: DeploymentTargets = .unknown
-  var sdk = 26
-  let actionLabels: [String] = []
+  let inputs: RuleInputs
 
   init(_ own: String, others: [String: String] = [:], targets: DeploymentTargets = .unknown) {
     self.own = ViewFile(text: SourceText(own))
     self.others = others.sorted { $0.key < $1.key }.map { name, text in
       ProjectFile(path: "/App/\(name)", file: ViewFile(text: SourceText(text)))
     }
-    self.targets = targets
+    inputs = RuleInputs(path: "/App/Checked.swift", targets: targets)
   }
 
   var semantics: SemanticModel { SemanticModel(file: own, project: self) }

@@ -19,8 +19,8 @@ struct CachedCheck: Sendable {
 
   /// What is known of one file.
   private enum Look: Sendable {
-    /// It could not be read as text.
-    case failed(CheckedFile, ContentDigest?)
+    /// The outcome is for this run only: the file could not be read as text.
+    case unkept(CheckedFile, ContentDigest?)
     case quiet(ContentDigest)
     /// Its findings hold if the project is the same as it was.
     case uncertain(FindingCache.Entry, [UInt8])
@@ -29,7 +29,7 @@ struct CachedCheck: Sendable {
 
     var content: ContentDigest? {
       switch self {
-      case .failed(_, let digest): digest
+      case .unkept(_, let digest): digest
       case .quiet(let digest): digest
       case .uncertain(let entry, _), .known(let entry, _), .checked(_, let entry): entry.content
       }
@@ -90,14 +90,14 @@ struct CachedCheck: Sendable {
     let bytes: [UInt8]
     switch DiskFile.bytes(at: path) {
     case .success(let found): bytes = found
-    case .failure(let problem): return .failed(unreadable(path, problem), nil)
+    case .failure(let problem): return .unkept(unreadable(path, problem), nil)
     }
     let content = ContentDigest(of: bytes)
     if cache.quiet.contains(content) { return .quiet(content) }
     let entry = cache.entries[path].flatMap { $0.content == content ? $0 : nil }
     guard entry != nil || checker.linter.mayMatter(utf8: bytes) else { return .quiet(content) }
     let environment = environment(of: path)
-    if let entry, entry.environment == environment, let entry = confirmed(entry) {
+    if let entry, let environment, entry.environment == environment, let entry = confirmed(entry) {
       return entry.project == nil ? .known(entry, bytes) : .uncertain(entry, bytes)
     }
     return check(bytes, path: path, content: content, environment: environment)
@@ -117,14 +117,16 @@ struct CachedCheck: Sendable {
     CheckedFile(path: path, name: Checker.name(of: path), text: nil, findings: [], problem: problem)
   }
 
-  private func check(_ bytes: [UInt8], path: String, content: ContentDigest, environment: ContentDigest) -> Look {
+  private func check(_ bytes: [UInt8], path: String, content: ContentDigest, environment: ContentDigest?) -> Look {
     let text: SourceText
     switch DiskFile.text(of: bytes) {
     case .success(let found): text = found
-    case .failure(let problem): return .failed(unreadable(path, problem), content)
+    case .failure(let problem): return .unkept(unreadable(path, problem), content)
     }
     let facts = checker.project.facts(for: path)
     let file = checker.check(text, path: path, name: Checker.name(of: path), facts: facts)
+    // What cannot be told apart later must not be kept.
+    guard let environment else { return .unkept(file, content) }
     let entry = FindingCache.Entry(
       content: content, environment: environment, project: nil,
       asked: ProjectWords.keys(of: facts), strings: facts.askedStrings,
@@ -136,7 +138,7 @@ struct CachedCheck: Sendable {
   private func file(_ path: String, _ look: Look) -> CheckedFile {
     let name = Checker.name(of: path)
     switch look {
-    case .failed(let file, _), .checked(let file, _): return file
+    case .unkept(let file, _), .checked(let file, _): return file
     case .quiet: return CheckedFile(path: path, name: name, text: nil, findings: [])
     case .known(let entry, let bytes), .uncertain(let entry, let bytes):
       let text = entry.findings.isEmpty ? nil : try? DiskFile.text(of: bytes).get()
@@ -146,19 +148,15 @@ struct CachedCheck: Sendable {
 
   // MARK: What findings depend on
 
-  /// Of everything that rules are told of a file besides its text and other files.
-  private func environment(of path: String) -> ContentDigest {
+  /// What rules are told of a file besides its text and other files.
+  private struct Environment: Encodable {
+    let inputs: RuleInputs
+    let settings: LintSettings
+  }
+
+  private func environment(of path: String) -> ContentDigest? {
     let facts = checker.project.facts(for: path)
-    let settings = checker.lintSettings(facts)
-    let targets = facts.targets
-    let versions = { (versions: [Platform: PlatformVersion]) in versions.map { "\($0.key)=\($0.value)" }.sorted() }
-    let parts: [[String]] = [
-      [path, "\(facts.sdk)", settings.all.map { "\($0)" } ?? "-", "\(targets.isForEveryFile)"],
-      settings.rules.map { "\($0.key)=\($0.value)" }.sorted(), versions(targets.versions), versions(targets.highest),
-      facts.actionLabels,
-    ]
-    // Each part with its number of elements, so that none can be taken for another.
-    return ContentDigest(of: parts.map { "\($0.count)\n" + $0.joined(separator: "\n") }.joined(separator: "\n"))
+    return ContentDigest(encoding: Environment(inputs: facts.inputs, settings: checker.lintSettings(facts)))
   }
 
   /// All files that rules may ask about.
@@ -184,7 +182,7 @@ struct CachedCheck: Sendable {
     var isNew = false
     for (path, look) in zip(paths, looks) {
       switch look {
-      case .failed: break
+      case .unkept: break
       case .quiet(let content):
         isNew = quiet.insert(content).inserted && !cache.quiet.contains(content) || isNew
       case .uncertain(let entry, _), .known(let entry, _), .checked(_, let entry):

@@ -80,8 +80,8 @@ struct AnalysisJob: Sendable {
       return outcome(file: current, findings: findings, facts: facts)
     }
     // What is taken over depends on the same other files.
-    let earlier = earlier.flatMap { facts.answersAsBefore($0.facts) ? $0 : nil }
-    if let earlier { facts.ask(asBefore: earlier.facts) }
+    let earlier = earlier.flatMap { facts.hasSameInputs(as: $0.facts) ? $0 : nil }
+    if let earlier { facts.inheritDependencies(from: earlier.facts) }
     let (findings, memory) = linter.findings(
       in: current, remembering: earlier?.memory, project: facts, settings: facts.lintSettings, threads: threads,
       isCancelled: isCancelled)

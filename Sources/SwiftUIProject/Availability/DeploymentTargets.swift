@@ -1,5 +1,5 @@
 /// An Apple platform that SwiftUI runs on. iPadOS counts as iOS.
-public enum Platform: String, Sendable, CaseIterable, Hashable {
+public enum Platform: String, Sendable, CaseIterable, Hashable, Codable {
   case iOS
   case macOS
   case macCatalyst
@@ -9,7 +9,7 @@ public enum Platform: String, Sendable, CaseIterable, Hashable {
 }
 
 /// A system's version, such as 16.4.
-public struct PlatformVersion: Sendable, Hashable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct PlatformVersion: Sendable, Hashable, Codable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let major: Int
   public let minor: Int
 
@@ -36,7 +36,7 @@ public struct PlatformVersion: Sendable, Hashable, Comparable, ExpressibleByStri
 }
 
 /// The oldest systems that a file's project runs on.
-public struct DeploymentTargets: Sendable, Hashable {
+public struct DeploymentTargets: Sendable, Hashable, Codable {
   /// The lowest of the project's targets. Empty when nothing is known.
   public let versions: [Platform: PlatformVersion]
   /// The highest of the project's targets, since a file may belong to any of them. It names the same platforms.

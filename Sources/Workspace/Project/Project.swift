@@ -48,25 +48,23 @@ public final class Project: Sendable {
 
 /// The answers for one file. The settings are those of the moment it was made.
 public struct WorkspaceFacts: ProjectFacts {
-  public let path: String?
+  public let inputs: RuleInputs
   /// What was set for the file.
   public let settings: Settings
-  public let targets: DeploymentTargets
   private let project: Project
   private let mentions = Locked<Set<String>>([])
   private let types = Locked<Set<String>>([])
   private let answers = Locked<[String: Knowledge]>([:])
 
   init(path: String?, project: Project) {
-    self.path = path
     self.project = project
     settings = project.settings.settings(for: path)
-    targets = settings.targets ?? path.map { project.targets.targets(for: $0) } ?? .unknown
+    inputs = RuleInputs(
+      path: path,
+      targets: settings.targets ?? path.map { project.targets.targets(for: $0) } ?? .unknown,
+      sdk: settings.sdk ?? RuleInputs.defaultSDK,
+      actionLabels: settings.actionLabels ?? [])
   }
-
-  public var sdk: Int { settings.sdk ?? Settings.defaultSDK }
-
-  public var actionLabels: [String] { settings.actionLabels ?? [] }
 
   /// Which rules run on the file.
   public var lintSettings: LintSettings { settings.lintSettings(for: path) }
@@ -85,13 +83,13 @@ public struct WorkspaceFacts: ProjectFacts {
 
   /// Whether what is known without other Swift files is the same as it was, so that earlier answers still hold as far as those
   /// files did not change either.
-  public func answersAsBefore(_ earlier: WorkspaceFacts) -> Bool {
-    earlier.path == path && earlier.targets == targets && earlier.sdk == sdk && earlier.actionLabels == actionLabels
+  public func hasSameInputs(as earlier: WorkspaceFacts) -> Bool {
+    earlier.inputs == inputs
       && earlier.askedStrings.allSatisfy { project.strings.holds($0.key) == $0.value }
   }
 
   /// Counts the questions that were asked before as asked, since answers to them are still in use.
-  public func ask(asBefore earlier: WorkspaceFacts) {
+  public func inheritDependencies(from earlier: WorkspaceFacts) {
     let (mentions, types) = (earlier.askedMentions, earlier.askedTypes)
     self.mentions.withLock { $0.formUnion(mentions) }
     self.types.withLock { $0.formUnion(types) }

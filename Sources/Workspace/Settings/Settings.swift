@@ -32,9 +32,6 @@ public struct Settings: Sendable, Equatable {
   /// Nothing set.
   public init() {}
 
-  /// The SDK's major version when none is set.
-  public static let defaultSDK = 26
-
   /// These settings with every key that `other` sets replaced by its value; `rules` and `platforms` are merged entry by entry.
   public func overridden(by other: Settings) -> Settings {
     var result = self

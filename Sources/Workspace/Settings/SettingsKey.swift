@@ -52,7 +52,7 @@ extension SettingsKey {
     ) { $0.platforms(of: $1) },
     SettingsKey(
       "sdk", \.sdk, "Major version of the SDK in use; 27 allows the item: overloads of alerts and dialogs.",
-      schema: #""type": "integer", "minimum": 11, "maximum": 1000, "default": \#(Settings.defaultSDK)"#
+      schema: #""type": "integer", "minimum": 11, "maximum": 1000, "default": \#(RuleInputs.defaultSDK)"#
     ) { $0.sdk(of: $1) },
     SettingsKey(
       "exclude", \.exclude, "Files and folders left alone, relative to this file.", schema: ##""$ref": "#/definitions/globs""##

@@ -52,8 +52,8 @@ struct DressedExample {
     fixed = example.fixed.map { dress(Self.importing($0)) }
     let others = example.otherFiles.map { ("/Example/\($0)", SourceText(dress(Self.importing($1)))) }
     project = ExampleProject(
-      texts: Dictionary(others, uniquingKeysWith: { first, _ in first }), targets: example.settings.targets,
-      sdk: example.settings.sdk)
+      inputs: RuleInputs(path: "/Example/Example.swift", targets: example.settings.targets, sdk: example.settings.sdk),
+      texts: Dictionary(others, uniquingKeysWith: { first, _ in first }))
   }
 
   /// `import SwiftUI` is implied in examples.
@@ -90,7 +90,7 @@ struct DressedExample {
       guard let other = texts[path]?.applying(edits.edits) else { return nil }
       texts[path] = other
     }
-    return (text, ExampleProject(texts: texts, targets: project.targets, sdk: project.sdk))
+    return (text, ExampleProject(inputs: project.inputs, texts: texts))
   }
 }
 
@@ -101,12 +101,9 @@ extension LintSettings {
 
 /// A project that consists of an example and its other files.
 struct ExampleProject: ProjectFacts {
-  let path: String? = "/Example/Example.swift"
+  let inputs: RuleInputs
   /// The other files, by path.
   let texts: [String: SourceText]
-  let targets: DeploymentTargets
-  let sdk: Int
-  let actionLabels: [String] = []
 
   func files(mentioning word: String) -> [ProjectFile]? {
     texts.sorted { $0.key < $1.key }.filter { !$0.value.offsets(ofWord: word).isEmpty }.map { path, text in
