@@ -80,7 +80,7 @@ public struct FixAll: Sendable {
     var safe: [Candidate] = []
     var review: [Candidate] = []
     for path in texts.keys.sorted() {
-      guard let text = texts[path], linter.mayMatter(text) else { continue }
+      guard let text = texts[path], linter.mayHaveFindings(text) else { continue }
       for finding in lint(path, files.file(path, text), texts) where rule == nil || finding.rule == rule {
         guard let fix = finding.fix else { continue }
         let edits = Dictionary(fix.files.map { ($0.path ?? path, $0.edits) }, uniquingKeysWith: { first, _ in first })

@@ -11,10 +11,11 @@ public struct Linter: Sendable {
   public let ids: Set<String>
 
   private let search: ByteSearch
-  /// What each word of `search` tells.
-  private let tells: [Tell]
+  /// Of each word of `search`.
+  private let meanings: [TriggerMeaning]
 
-  private enum Tell: Equatable {
+  /// What a word in a text means.
+  private enum TriggerMeaning: Equatable {
     /// That a rule, by its place, may find something.
     case rule(Int)
     /// That the file may import SwiftUI.
@@ -28,67 +29,57 @@ public struct Linter: Sendable {
     self.refactorings = refactorings
     ids = Set(rules.map(\.id)).union([Suppressions.rule])
     let words =
-      rules.enumerated().flatMap { index, rule in rule.triggers.map { (word: $0, tell: Tell.rule(index)) } }
+      rules.enumerated().flatMap { index, rule in rule.triggers.map { (word: $0, meaning: TriggerMeaning.rule(index)) } }
       + [("SwiftUI", .swiftUI), (Suppressions.mark, .suppression)]
     search = ByteSearch(words.map(\.word))
-    tells = words.map(\.tell)
+    meanings = words.map(\.meaning)
   }
 
   /// Whether a text can have findings at all. A text for which this is false need not be parsed.
-  public func mayMatter(_ text: SourceText) -> Bool { mayMatter(utf8: text.utf8) }
+  public func mayHaveFindings(_ text: SourceText) -> Bool { mayHaveFindings(utf8: text.utf8) }
 
   /// Whether a text, given as its bytes, can have findings at all.
-  public func mayMatter(utf8: [UInt8]) -> Bool {
-    var (hasSwiftUI, hasTrigger, matters) = (false, false, false)
+  public func mayHaveFindings(utf8: [UInt8]) -> Bool {
+    var (hasSwiftUI, hasTrigger, mayHave) = (false, false, false)
     search.scan(utf8) { word, _ in
-      switch tells[word] {
-      case .rule(let rule): if rules[rule].needsSwiftUI { hasTrigger = true } else { matters = true }
+      switch meanings[word] {
+      case .rule(let rule): if rules[rule].needsSwiftUI { hasTrigger = true } else { mayHave = true }
       case .swiftUI: hasSwiftUI = true
-      case .suppression: matters = true
+      case .suppression: mayHave = true
       }
-      matters = matters || hasSwiftUI && hasTrigger
-      return !matters
+      mayHave = mayHave || hasSwiftUI && hasTrigger
+      return !mayHave
     }
-    return matters
+    return mayHave
   }
 
   /// The rule with an id.
   public func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 
-  /// The findings of one file, in order of their ranges. Fixes that would touch a line with a syntax error are refused.
-  /// A file that nests too deeply to be parsed has none.
+  /// Looks at a file, declaration by declaration. Of a file that nests too deeply to be parsed nothing is found.
   /// - Parameters:
-  ///   - focus: the UTF-8 offsets of the declarations at file level that are asked about; nil for all
-  ///   - isCancelled: asked before each rule; once it is true the findings are of no use
-  public func findings(
-    in file: ViewFile, project: any ProjectFacts, settings: LintSettings = .standard, focus: TextRange? = nil,
-    isCancelled: () -> Bool = { false }
-  ) -> [Finding] {
-    guard !file.isTooDeep else { return [] }
-    let words = search.found(in: file.text.utf8)
-    let context = RuleContext(file: file, project: project, focus: focus)
-    var findings: [Finding] = []
-    for index in running(words, settings) {
-      if isCancelled() { return [] }
-      findings += self.findings(of: index, in: context)
-    }
-    return report(findings, words, file, project, settings)
+  ///   - previous: what was found in an earlier version of the file, in the same project; then only what may be another one
+  ///     now is looked for
+  ///   - threads: what else can do a part of the work on a file of which nothing is known; nothing goes on in it afterwards
+  ///   - isCancelled: asked before each rule
+  /// - Returns: nil if the work was cancelled
+  public func lint(
+    _ file: ViewFile, after previous: LintSnapshot? = nil, project: any ProjectFacts, settings: LintSettings = .standard,
+    threads: (any ThreadSource)? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> LintSnapshot? {
+    guard !file.isTooDeep else { return LintSnapshot(ofTooDeep: file, settings: settings) }
+    let lint = IncrementalLint(
+      linter: self, file: file, project: project, settings: settings, isCancelled: isCancelled, previous: previous)
+    guard var snapshot = lint.snapshot(threads) else { return nil }
+    snapshot.findings = report(snapshot.ruleFindings, snapshot.allWords, file, project, settings)
+    return snapshot
   }
 
-  /// The same findings, with a memory from which those of the next version are found with less work.
-  /// - Parameters:
-  ///   - memory: of an earlier version of the file, in the same project
-  ///   - threads: what else can do a part of the work on a file of which nothing is known; nothing goes on in it afterwards
-  /// - Returns: the memory is nil when the file has no findings for sure, or when the work was cancelled
+  /// The findings of a file of which no other version is known, in order of their ranges.
   public func findings(
-    in file: ViewFile, remembering memory: LintMemory?, project: any ProjectFacts, settings: LintSettings = .standard,
-    threads: (any ThreadSource)? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) -> (findings: [Finding], memory: LintMemory?) {
-    guard !file.isTooDeep else { return ([], nil) }
-    let run = LintRun(
-      linter: self, file: file, project: project, settings: settings, isCancelled: isCancelled, memory: memory)
-    guard let memory = run.memory(threads) else { return ([], nil) }
-    return (report(memory.findings, memory.allWords, file, project, settings), memory)
+    in file: ViewFile, project: any ProjectFacts, settings: LintSettings = .standard
+  ) -> [Finding] {
+    lint(file, project: project, settings: settings)?.findings ?? []
   }
 
   /// The rules, by their places, that run on a text with some words of the search.
@@ -96,7 +87,7 @@ public struct Linter: Sendable {
     var triggered = [Bool](repeating: false, count: rules.count)
     var hasSwiftUI = false
     for word in words {
-      switch tells[word] {
+      switch meanings[word] {
       case .rule(let rule): triggered[rule] = true
       case .swiftUI: hasSwiftUI = true
       case .suppression: break
@@ -108,9 +99,9 @@ public struct Linter: Sendable {
     }
   }
 
-  /// The findings of a rule that start in the focus.
+  /// The findings of a rule that start in the target.
   func findings(of rule: Int, in context: RuleContext) -> [Finding] {
-    rules[rule].check(context).filter { context.isAsked(about: $0.range) }
+    rules[rule].check(context).filter { context.isInTarget($0.range) }
   }
 
   /// The words of the search that a piece of text holds.
@@ -122,7 +113,7 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     let broken = BrokenLines(of: file)
     var findings = found.map { broken.refusingFix(of: $0) }
-    if words.contains(where: { tells[$0] == .suppression }) {
+    if words.contains(where: { meanings[$0] == .suppression }) {
       findings = Suppressions(in: file).apply(to: findings, linter: self, project: project, settings: settings)
     }
     for index in findings.indices { findings[index].severity = settings.severity(of: findings[index]) }

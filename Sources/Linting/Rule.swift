@@ -31,7 +31,7 @@ public struct Rule: Sendable {
   public let needsSwiftUI: Bool
   public let flagged: [Example]
   public let allowed: [Example]
-  /// The findings in the focus of a context, in any order. Pure; it must not fail on half-typed code.
+  /// The findings in the target of a context, in any order. Pure; it must not fail on half-typed code.
   public let check: @Sendable (RuleContext) -> [Finding]
 
   public init(

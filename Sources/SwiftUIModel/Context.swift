@@ -58,7 +58,7 @@ extension ViewFile {
 
   /// Whether a type is a view by what this file says of it.
   public func isView(_ type: TypeDeclaration) -> Bool {
-    note(type: type.qualifiedName.split(separator: ".").first.map(String.init) ?? type.name)
+    record(type: type.qualifiedName.split(separator: ".").first.map(String.init) ?? type.name)
     return type.declaresView || type.declaresViewModifier
       || (type.kind == .extension && (type.name == "View" || type.members.contains(where: \.isView)))
       || declarations(of: type.qualifiedName, where: .any([.mentions("View"), .mentions("ViewModifier")])).contains {

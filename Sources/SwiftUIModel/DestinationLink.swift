@@ -125,10 +125,7 @@ public struct DestinationLink: Sendable {
 
 extension ViewFile {
   /// The links that carry their destination, in source order; none where the file has a `NavigationLink` of its own.
-  public var destinationLinks: [DestinationLink] {
-    guard importsSwiftUI, !declaresType(named: "NavigationLink") else { return [] }
-    return calls(named: "NavigationLink").compactMap(DestinationLink.init).sorted { $0.call.nameRange < $1.call.nameRange }
-  }
+  public var destinationLinks: [DestinationLink] { destinationLinks(in: range) }
 
   /// The same, those whose name stands in a range of UTF-8 offsets.
   public func destinationLinks(in range: TextRange) -> [DestinationLink] {

@@ -43,15 +43,13 @@ public struct NavigationContainer: Sendable {
 extension ViewFile {
   /// The navigation containers of a kind, in source order of their ends; none where the file has a type of that name itself.
   public func navigationContainers(_ kind: NavigationContainer.Kind) -> [NavigationContainer] {
-    guard importsSwiftUI, !declaresType(named: kind.rawValue) else { return [] }
-    return calls(named: kind.rawValue).compactMap(NavigationContainer.init)
+    navigationContainers(kind, in: range)
   }
 
   /// The same, of the declarations at file level that pass a test.
   public func navigationContainers(_ kind: NavigationContainer.Kind, where test: TextTest) -> [NavigationContainer] {
     guard importsSwiftUI, !declaresType(named: kind.rawValue) else { return [] }
-    note(calls: kind.rawValue)
-    return calls(named: kind.rawValue, in: TextRange(0, text.count), where: test).compactMap(NavigationContainer.init)
+    return calls(named: kind.rawValue, in: range, where: test).compactMap(NavigationContainer.init)
   }
 
   /// The same, those whose name stands in a range of UTF-8 offsets.

@@ -7,6 +7,7 @@ extension ViewFile {
   /// - Parameter range: the UTF-8 offsets in which the names of the calls stand
   public func calls(ofMethod name: String, in range: TextRange, on isReceiver: (String) -> Bool) -> [Call] {
     guard let query = WordQuery(name) else { return calls(named: name, in: range) }
+    record(calls: name, in: range)
     return pieces(in: range).filter { piece in
       piece.source.calls(query) && piece.source.receivers(of: query).map { $0.contains(where: isReceiver) } ?? true
     }.flatMap { $0.facts.calls(named: name) }.filter { range.contains($0.nameRange) }
@@ -14,7 +15,7 @@ extension ViewFile {
 
   /// The words in the arguments of what seem to be stacks with a path, the path's name among them.
   public var stackPathWords: Set<String> {
-    note(calls: "NavigationStack")
+    record(calls: "NavigationStack")
     return memo.stackPathWords.value {
       let label = WordQuery("path")
       return list.pieces.filter { $0.source.labels(label) }.reduce(into: []) { result, piece in
@@ -25,7 +26,7 @@ extension ViewFile {
 
   /// The names that seem to be declared, with a type or a value, in declarations at file level that mention `NavigationPath`.
   public var namesBesideNavigationPath: Set<String> {
-    note(word: "NavigationPath")
+    record(word: "NavigationPath")
     return memo.pathNames.value {
       let word = WordQuery("NavigationPath")
       return list.pieces.filter { $0.source.mentions(word) }.reduce(into: []) { result, piece in

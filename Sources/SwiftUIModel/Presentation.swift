@@ -87,11 +87,7 @@ public struct Presentation: Sendable {
 
 extension ViewFile {
   /// The presentation modifiers of a kind, in source order; those on receivers that are evidently no views are left out.
-  public func presentations(_ kind: Presentation.Kind) -> [Presentation] {
-    guard importsSwiftUI else { return [] }
-    note(calls: kind.rawValue)
-    return presentations(kind, in: TextRange(0, text.count), of: list.pieces)
-  }
+  public func presentations(_ kind: Presentation.Kind) -> [Presentation] { presentations(kind, in: range) }
 
   /// The same, those whose name stands in a range of UTF-8 offsets.
   public func presentations(_ kind: Presentation.Kind, in range: TextRange) -> [Presentation] {
@@ -103,7 +99,8 @@ extension ViewFile {
     _ kind: Presentation.Kind, in range: TextRange, of pieces: some Sequence<FilePiece>,
     withLabelIn labels: [String] = ["isPresented", "item"]
   ) -> [Presentation] {
-    pieces.filter { $0.source.callsMember(kind.rawValue, withLabelIn: labels) }
+    record(calls: kind.rawValue, in: range)
+    return pieces.filter { $0.source.callsMember(kind.rawValue, withLabelIn: labels) }
       .flatMap { $0.facts.calls(named: kind.rawValue) }
       .filter { range.contains($0.nameRange) && isViewContext($0.node) }.compactMap { Presentation($0) }
       .sorted { $0.call.nameRange < $1.call.nameRange }

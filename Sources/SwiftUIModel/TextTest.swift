@@ -75,19 +75,19 @@ extension ViewFile {
   /// All types and extensions of the declarations at file level that pass a test and that, or whose other declarations of the same
   /// types in this file, pass another one.
   public func types(where test: TextTest, besides nearby: TextTest) -> [TypeDeclaration] {
-    for word in test.words { note(word: word) }
-    return types(in: TextRange(0, text.count), where: test, besides: nearby)
+    types(in: range, where: test, besides: nearby)
   }
 
   /// The types and extensions that start in a range of UTF-8 offsets, of the declarations at file level that pass a test and
   /// that, or whose other declarations of the same types in this file, pass another one.
   public func types(in range: TextRange, where test: TextTest, besides nearby: TextTest = .all([])) -> [TypeDeclaration] {
-    types(in: range) { test.holds(for: $0.source) && isPassed(nearby, near: $0) }
+    record(words: test.words, in: range)
+    return types(in: range) { test.holds(for: $0.source) && isPassed(nearby, near: $0) }
   }
 
   /// Whether some declaration at file level passes a test.
   public func mayHold(_ test: TextTest) -> Bool {
-    for word in test.words { note(word: word) }
+    for word in test.words { record(word: word) }
     return list.pieces.contains { test.holds(for: $0.source) }
   }
 
@@ -119,7 +119,8 @@ extension ViewFile {
   /// The types and extensions that start in a range of UTF-8 offsets, of the declarations at file level that declare state which
   /// an initialiser of the same types in this file may assign to.
   public func types(withStateSetByInitializersIn range: TextRange) -> [TypeDeclaration] {
-    types(in: range) { piece in
+    recordWhole(in: range)
+    return types(in: range) { piece in
       let names = piece.source.stateNames
       guard !names.isEmpty else { return false }
       return related(to: piece)?.contains { $0.source.initializerAssigns(names) } ?? true
@@ -130,7 +131,7 @@ extension ViewFile {
   func related(to piece: FilePiece) -> [FilePiece]? {
     guard !piece.source.hasUnmatchedBrackets else { return nil }
     let names = piece.source.outerTypes
-    for name in names { note(type: name) }
+    for name in names { record(type: name) }
     let related = list.pieces.filter { other in
       other === piece || names.contains { other.source.declares(outerType: $0) }
     }
@@ -150,8 +151,7 @@ extension ViewFile {
 
   /// All presentation modifiers that are given an optional, as `item:`, in source order.
   public var itemPresentations: [Presentation] {
-    for kind in Presentation.Kind.allCases { note(calls: kind.rawValue) }
-    return itemPresentations(Presentation.Kind.allCases, in: TextRange(0, text.count))
+    itemPresentations(Presentation.Kind.allCases, in: range)
   }
 
   /// The presentation modifiers of some kinds that are given an optional, as `item:`, in source order.

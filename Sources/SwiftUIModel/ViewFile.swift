@@ -11,7 +11,7 @@ public struct ViewFile: Sendable {
   let list: PieceList
   let memo: FileMemo
   /// Who wants to know what is asked.
-  private let log: ReadLog?
+  let recorder: DependencyRecorder?
 
   /// A file of which nothing is known yet.
   /// - Parameter isEdited: whether there will be later versions of it, for which some more memory is used
@@ -24,15 +24,20 @@ public struct ViewFile: Sendable {
     self.init(text: text, list: PieceList(of: text.utf8, isEdited: true, after: previous.list, text: previous.text.utf8))
   }
 
-  private init(text: SourceText, list: PieceList, memo: FileMemo = FileMemo(), log: ReadLog? = nil) {
+  private init(text: SourceText, list: PieceList, memo: FileMemo = FileMemo(), recorder: DependencyRecorder? = nil) {
     self.text = text
     self.list = list
     self.memo = memo
-    self.log = log
+    self.recorder = recorder
   }
 
-  /// The same file, of which a log notes what is asked.
-  public func noting(in log: ReadLog) -> ViewFile { ViewFile(text: text, list: list, memo: memo, log: log) }
+  /// The same file, of which a recorder collects what is asked.
+  public func recording(into recorder: DependencyRecorder) -> ViewFile {
+    ViewFile(text: text, list: list, memo: memo, recorder: recorder)
+  }
+
+  /// The UTF-8 offsets of all of the text.
+  public var range: TextRange { TextRange(0, text.count) }
 
   /// The file after edits; nil when they do not fit the text.
   public func applying(_ set: EditSet) -> ViewFile? {
@@ -43,23 +48,17 @@ public struct ViewFile: Sendable {
 
   /// The pieces that hold a word as a whole, comments and strings included.
   func pieces(mentioning word: String) -> [FilePiece] {
-    log?.note(word: word)
+    record(word: word)
     let query = WordQuery(word)
     return list.pieces.filter { $0.source.mentions(query) }
   }
 
   /// The pieces that seem to declare or extend a type, by its last name.
   func pieces(declaring name: String) -> [FilePiece] {
-    log?.note(type: name)
+    record(type: name)
     let query = WordQuery(name)
     return list.pieces.filter { $0.source.declares(query) }
   }
-
-  func note(type: String) { log?.note(type: type) }
-
-  func note(calls name: String) { log?.note { $0.calls.insert(name) } }
-
-  func note(word: String) { log?.note(word: word) }
 
   /// The piece around a UTF-8 offset.
   func piece(at offset: Int) -> FilePiece? { list.piece(at: offset) }
@@ -74,7 +73,7 @@ public struct ViewFile: Sendable {
 
   /// All pieces. What is asked of them depends on every key that is typed, so ask by name where that is enough.
   var pieces: [FilePiece] {
-    log?.note { $0.isWhole = true }
+    recordWhole()
     return list.pieces
   }
 
@@ -94,7 +93,7 @@ public struct ViewFile: Sendable {
   /// Whether a bracket is missing or one too many, as far as can be told without parsing. Then what stands in one declaration may
   /// belong to another one.
   public var hasUnmatchedBrackets: Bool {
-    log?.note { $0.usesBrackets = true }
+    recordBrackets()
     return list.pieces.contains(where: \.source.hasUnmatchedBrackets)
   }
 
@@ -123,13 +122,13 @@ public struct ViewFile: Sendable {
 
   /// Modules that the file imports, `SwiftUI` among them. Needs no parsing.
   public var imports: Set<String> {
-    log?.note(word: "import")
+    record(word: "import")
     return memo.imports.value { list.pieces.reduce(into: []) { $0.formUnion($1.source.imports.modules) } }
   }
 
   /// Modules that the file imports outside every `#if`. Needs no parsing.
   public var unconditionalImports: Set<String> {
-    log?.note(word: "import")
+    record(word: "import")
     return list.pieces.reduce(into: []) { $0.formUnion($1.source.imports.unconditional) }
   }
 
@@ -137,17 +136,14 @@ public struct ViewFile: Sendable {
   public var importsSwiftUI: Bool { imports.contains("SwiftUI") }
 
   /// The calls of a function, method or initialiser by its base name (`sheet`, `NavigationStack`), in source order of their ends.
-  public func calls(named name: String) -> [Call] {
-    log?.note { $0.calls.insert(name.withoutBackticks) }
-    let query = WordQuery(name.withoutBackticks)
-    return list.pieces.filter { $0.source.calls(query) }.flatMap { $0.facts.calls(named: name) }
-  }
+  public func calls(named name: String) -> [Call] { calls(named: name, in: range) }
 
-  /// The same, of the pieces that touch a range.
+  /// The same, those whose name stands in a range of UTF-8 offsets.
   public func calls(named name: String, in range: TextRange) -> [Call] { calls(named: name, in: range, where: .all([])) }
 
   /// The same, of the declarations at file level that pass a test.
   public func calls(named name: String, in range: TextRange, where test: TextTest) -> [Call] {
+    record(calls: name, in: range)
     let query = WordQuery(name.withoutBackticks)
     return pieces(in: range).filter { $0.source.calls(query) && test.holds(for: $0.source) }
       .flatMap { $0.facts.calls(named: name) }.filter { range.contains($0.nameRange) }
@@ -165,7 +161,7 @@ public struct ViewFile: Sendable {
   public func declarations(of qualifiedName: String, where test: TextTest) -> [TypeDeclaration] {
     let names = qualifiedName.split(separator: ".").map { String($0).withoutBackticks }
     let outer = names.first ?? qualifiedName
-    log?.note(type: outer)
+    record(type: outer)
     let inner = names.dropFirst().map(WordQuery.init)
     return list.pieces.filter { piece in
       piece.source.declares(outerType: outer) && inner.allSatisfy(piece.source.mentions) && test.holds(for: piece.source)
@@ -178,16 +174,12 @@ public struct ViewFile: Sendable {
   }
 
   /// All types and extensions, nested ones too, whose declaration at file level mentions one of the words, in source order.
-  public func types(mentioning words: [String]) -> [TypeDeclaration] {
-    for word in words { log?.note(word: word) }
-    let queries = words.map(WordQuery.init)
-    return list.pieces.filter { piece in queries.contains(where: piece.source.mentions) }.flatMap(\.facts.types)
-  }
+  public func types(mentioning words: [String]) -> [TypeDeclaration] { types(in: range, mentioning: words) }
 
   /// The methods of a name in all types of the file, in source order.
   public func methods(named name: String) -> [Member] {
     let word = name.withoutBackticks
-    log?.note { $0.members.insert(word) }
+    record(member: word)
     let query = WordQuery(word)
     return list.pieces.filter { $0.source.declares("func", query) }.flatMap { $0.facts.types.flatMap(\.members) }
       .filter { $0.name == name && !$0.isProperty }
@@ -196,7 +188,7 @@ public struct ViewFile: Sendable {
   /// The methods and computed properties of a name in all types of the file, in source order.
   public func members(named name: String) -> [Member] {
     let word = name.withoutBackticks
-    log?.note { $0.members.insert(word) }
+    record(member: word)
     let query = WordQuery(word)
     return list.pieces.filter { $0.source.declares("func", query) || $0.source.declares("var", query) }
       .flatMap { $0.facts.types.flatMap(\.members) }.filter { $0.name == name }
@@ -229,6 +221,7 @@ public struct ViewFile: Sendable {
       return pieces(mentioning: word.hasPrefix("$") ? String(word.dropFirst()) : word)
         .filter { test.holds(for: $0.source) }.flatMap { tokens(named: name, in: $0) }
     }
+    if scopes.contains(where: isWhole) { record(word: word.hasPrefix("$") ? String(word.dropFirst()) : word) }
     var seen: Set<ObjectIdentifier> = []
     return scopes.sorted().flatMap(pieces(touching:)).filter {
       seen.insert(ObjectIdentifier($0)).inserted && test.holds(for: $0.source)
@@ -273,7 +266,7 @@ public struct ViewFile: Sendable {
     return asked.contains { piece in
       if piece.source.hasUnmatchedBrackets { return true }
       return piece.source.outerTypes.contains { name in
-        log?.note(type: name)
+        record(type: name)
         return list.pieces.contains { other in
           !asked.contains { $0 === other } && other.source.declares(outerType: name)
         }
@@ -283,7 +276,7 @@ public struct ViewFile: Sendable {
 
   /// Whether a word stands in the file as a whole, comments and strings included.
   public func mentions(_ word: String) -> Bool {
-    log?.note(word: word)
+    record(word: word)
     let query = WordQuery(word)
     return list.pieces.contains { $0.source.mentions(query) }
   }
@@ -306,20 +299,26 @@ public struct ViewFile: Sendable {
   }
 
   /// The calls whose name stands in a range of UTF-8 offsets, in source order of their ends.
-  public func calls(in range: TextRange) -> [Call] { pieces(in: range).flatMap { $0.facts.calls(in: range) } }
+  public func calls(in range: TextRange) -> [Call] {
+    recordWhole(in: range)
+    return pieces(in: range).flatMap { $0.facts.calls(in: range) }
+  }
 
   /// The assignments within a range of UTF-8 offsets, in source order.
   public func assignments(in range: TextRange) -> [Assignment] {
-    pieces(in: range).flatMap(\.facts.assignments).filter { range.contains($0.node.textRange) }
+    recordWhole(in: range)
+    return pieces(in: range).flatMap(\.facts.assignments).filter { range.contains($0.node.textRange) }
   }
 
   /// The types and extensions that start in a range of UTF-8 offsets, in source order.
   public func types(in range: TextRange) -> [TypeDeclaration] {
-    types(in: range) { _ in true }
+    recordWhole(in: range)
+    return types(in: range) { _ in true }
   }
 
   /// The same, of the declarations at file level that mention one of the words.
   public func types(in range: TextRange, mentioning words: [String]) -> [TypeDeclaration] {
+    record(words: words, in: range)
     let queries = words.map(WordQuery.init)
     return types(in: range) { queries.contains(where: $0.source.mentions) }
   }
@@ -337,7 +336,7 @@ public struct ViewFile: Sendable {
 
   /// How the user's file is laid out.
   public var layout: Layout {
-    log?.note { $0.usesLayout = true }
+    recordLayout()
     return Layout(text)
   }
 

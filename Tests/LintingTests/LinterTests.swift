@@ -33,9 +33,9 @@ struct LinterTests {
     let linter = Linter(rules: [rule, Sample.rule("no-bad", flags: "bad")])
     #expect(linter.report("cover()") == ["eager: c"])
     #expect(linter.report("bad()") == ["no-bad: bad"])
-    #expect(!linter.mayMatter(SourceText("she et")))
-    #expect(linter.mayMatter(SourceText("a sheet")))
-    #expect(linter.mayMatter(SourceText("// swiftui-patterns:disable x")))
+    #expect(!linter.mayHaveFindings(SourceText("she et")))
+    #expect(linter.mayHaveFindings(SourceText("a sheet")))
+    #expect(linter.mayHaveFindings(SourceText("// swiftui-patterns:disable x")))
   }
 
   @Test("runs a rule about SwiftUI only on texts that name SwiftUI")
@@ -50,7 +50,7 @@ struct LinterTests {
     for (text, matters) in [
       ("a.sheet()", false), ("import SwiftUI", false), ("import SwiftUI; a.sheet()", true), ("a.sheet(); import SwiftUI", true),
       ("a.bad()", true), ("// swiftui-patterns:disable x", true),
-    ] { #expect(linter.mayMatter(SourceText(text)) == matters, "\(text)") }
+    ] { #expect(linter.mayHaveFindings(SourceText(text)) == matters, "\(text)") }
   }
 
   @Test("turns rules off, on and up as the settings say")

@@ -95,7 +95,7 @@ struct CachedCheck: Sendable {
     let content = ContentDigest(of: bytes)
     if cache.quiet.contains(content) { return .quiet(content) }
     let entry = cache.entries[path].flatMap { $0.content == content ? $0 : nil }
-    guard entry != nil || checker.linter.mayMatter(utf8: bytes) else { return .quiet(content) }
+    guard entry != nil || checker.linter.mayHaveFindings(utf8: bytes) else { return .quiet(content) }
     let environment = environment(of: path)
     if let entry, let environment, entry.environment == environment, let entry = confirmed(entry) {
       return entry.project == nil ? .known(entry, bytes) : .uncertain(entry, bytes)

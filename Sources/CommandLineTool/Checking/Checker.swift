@@ -37,7 +37,7 @@ struct Checker: Sendable {
     let name = Self.name(of: path)
     let file = DiskFile.bytes(at: path).flatMap { bytes in
       // Most files hold nothing that a rule looks for. They are not even looked at as text.
-      linter.mayMatter(utf8: bytes) ? DiskFile.text(of: bytes).map { Optional($0) } : .success(nil)
+      linter.mayHaveFindings(utf8: bytes) ? DiskFile.text(of: bytes).map { Optional($0) } : .success(nil)
     }
     switch file {
     case .success(let text?): return check(text, path: path, name: name)
@@ -62,7 +62,7 @@ struct Checker: Sendable {
   func findings(in file: ViewFile, path: String?) -> [Finding] { findings(in: file, facts: project.facts(for: path)) }
 
   private func findings(in file: ViewFile, facts: WorkspaceFacts) -> [Finding] {
-    linter.findings(in: file, project: facts, settings: lintSettings(facts))
+    linter.lint(file, project: facts, settings: lintSettings(facts))?.findings ?? []
   }
 
   /// Which rules run on a file.

@@ -31,8 +31,8 @@ struct Analysis: Sendable {
   let linter: Linter
   let project: Project
   let references: ReferenceShelf
-  /// What the next analysis need not find out again; nil when nothing can be told.
-  let memory: LintMemory?
+  /// What the next analysis need not find out again; nil when nothing was looked for, or when the work was cancelled.
+  let lint: LintSnapshot?
   /// The findings as the client gets them.
   private(set) var report = FileReport.empty
 
@@ -67,33 +67,27 @@ struct AnalysisJob: Sendable {
 
   func run() -> AnalysisOutcome {
     let facts = project.facts(for: snapshot.path)
-    guard snapshot.text.count <= DiskFile.maximumSize, linter.mayMatter(snapshot.text),
+    guard snapshot.text.count <= DiskFile.maximumSize, linter.mayHaveFindings(snapshot.text),
       snapshot.path.map(facts.settings.isExcluded) != true
     else {
-      return outcome(file: nil, findings: [], facts: facts)
+      return outcome(file: nil, lint: nil, facts: facts)
     }
     let current = file.map { ViewFile(text: snapshot.text, after: $0) } ?? ViewFile(text: snapshot.text, isEdited: isOpen)
-    let isCancelled = { @Sendable in cancellation.isCancelled }
-    guard isOpen else {
-      let findings = linter.findings(
-        in: current, project: facts, settings: facts.lintSettings, isCancelled: isCancelled)
-      return outcome(file: current, findings: findings, facts: facts)
-    }
     // What is taken over depends on the same other files.
     let earlier = earlier.flatMap { facts.hasSameInputs(as: $0.facts) ? $0 : nil }
     if let earlier { facts.inheritDependencies(from: earlier.facts) }
-    let (findings, memory) = linter.findings(
-      in: current, remembering: earlier?.memory, project: facts, settings: facts.lintSettings, threads: threads,
-      isCancelled: isCancelled)
-    return outcome(file: current, findings: findings, memory: memory, facts: facts)
+    let lint = linter.lint(
+      current, after: earlier?.lint, project: facts, settings: facts.lintSettings, threads: isOpen ? threads : nil,
+      isCancelled: { cancellation.isCancelled })
+    return outcome(file: current, lint: lint, facts: facts)
   }
 
   private func outcome(
-    file: ViewFile?, findings: [Finding], memory: LintMemory? = nil, facts: WorkspaceFacts
+    file: ViewFile?, lint: LintSnapshot?, facts: WorkspaceFacts
   ) -> AnalysisOutcome {
     var analysis = Analysis(
-      snapshot: snapshot, file: file, findings: findings, facts: facts, linter: linter, project: project,
-      references: references, memory: memory)
+      snapshot: snapshot, file: file, findings: lint?.findings ?? [], facts: facts, linter: linter, project: project,
+      references: references, lint: lint)
     analysis.finish()
     return AnalysisOutcome(analysis: analysis, stamp: stamp)
   }

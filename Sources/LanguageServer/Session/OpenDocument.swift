@@ -88,7 +88,7 @@ struct OpenDocument {
     let revision = outcome.analysis.snapshot.revision
     latestFile = outcome.analysis.file ?? latestFile
     let isOvertaken = isOvertaken && outcome.analysis.spansFiles
-    if runningEnvironment == environment, !isOvertaken, outcome.analysis.memory != nil { earlier = outcome.analysis }
+    if runningEnvironment == environment, !isOvertaken, outcome.analysis.lint != nil { earlier = outcome.analysis }
     guard outcome.stamp == stamp, isAnalyzable, !isOvertaken else { return false }
     analysis = outcome.analysis
     let diagnostics = outcome.analysis.report.diagnostics

@@ -18,7 +18,7 @@ struct ScanPlan: Sendable {
       isAsked || project.settings.settings(for: path).diagnosticMode == .workspace
     }
     covered = Set(paths)
-    candidates = paths.filter { path in project.sources.utf8(of: path).map { linter.mayMatter(utf8: $0) } ?? false }
+    candidates = paths.filter { path in project.sources.utf8(of: path).map { linter.mayHaveFindings(utf8: $0) } ?? false }
   }
 }
 

@@ -14,7 +14,7 @@ struct AlertButton {
   private static let kinds: Set<Presentation.Kind> = [.alert, .confirmationDialog, .actionSheet]
   private static let names: Set<String> = ["Button", "default", "`default`", "cancel", "destructive"]
 
-  /// All buttons of the alerts and dialogs in the focus, in source order.
+  /// All buttons of the alerts and dialogs in the target, in source order.
   static func all(in context: RuleContext) -> [AlertButton] {
     guard kinds.contains(where: { !context.presentations($0).isEmpty }) else { return [] }
     return names.flatMap(context.calls(named:)).compactMap { AlertButton($0, in: context.file) }.sorted {

@@ -29,7 +29,7 @@ struct LegacyDialog {
     call.closures.first { $0.label == "content" || ($0.label == nil && $0.isTrailing) }?.closure
   }
 
-  /// All of a kind in the focus that SwiftUI's own type is evidently meant by, and that newer systems alone run.
+  /// All of a kind in the target that SwiftUI's own type is evidently meant by, and that newer systems alone run.
   static func all(_ kind: Kind, in context: RuleContext) -> [LegacyDialog] {
     let dialogs = context.presentations(kind.presentation).compactMap { LegacyDialog(kind, $0, in: context) }
     guard !dialogs.isEmpty else { return [] }

@@ -42,11 +42,11 @@ extension RuleContext {
     case typeErased
   }
 
-  /// The calls of a method in the focus, those left out where the text tells that they are on no navigation path of these kinds.
+  /// The calls of a method in the target, those left out where the text tells that they are on no navigation path of these kinds.
   func calls(of method: String, onPaths kinds: [PathKind]) -> [Call] {
     var files: [ViewFile]?
     var isUnknown = false
-    return file.calls(ofMethod: method, in: focus ?? TextRange(0, file.text.count)) { name in
+    return file.calls(ofMethod: method, in: target) { name in
       let known =
         files ?? kinds.flatMap { kind -> [ViewFile] in
           switch kind {

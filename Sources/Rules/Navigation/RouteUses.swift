@@ -17,7 +17,7 @@ struct RouteUse {
 }
 
 extension RuleContext {
-  /// The evident ones in the focus, in source order.
+  /// The evident ones in the target, in source order.
   var askedRouteUses: [RouteUse] {
     file.routeUses(
       in: self,

@@ -72,16 +72,18 @@ struct ExampleCheck: Sendable {
     return problems
   }
 
-  /// Asked about one declaration after the other, all rules find what they find when they are asked about the whole file.
-  static let focus = ExampleCheck { test, allRules in
+  /// Asked about one declaration after the other, each rule finds what it finds when it is asked about all of the file.
+  static let target = ExampleCheck { test, allRules in
     let code = DressedExample(test.example)
-    let linter = Linter(rules: allRules)
-    let whole = linter.findings(in: code.file, project: code.project, settings: .running(allRules))
-    let parts = code.file.declarationRanges.flatMap { focus in
-      linter.findings(in: code.file, project: code.project, settings: .running(allRules), focus: focus)
+    let file = code.file
+    let whole = RuleContext(file: file, project: code.project)
+    let parts = file.declarationRanges.map { RuleContext(file: file, project: code.project, target: $0) }
+    return allRules.flatMap { rule in
+      let found = Set(rule.check(whole))
+      let inParts = Set(parts.flatMap { part in rule.check(part).filter { part.isInTarget($0.range) } })
+      return found.subtracting(inParts).map { "missed when asked about its declaration: \($0.rule), \($0.message)" }
+        + inParts.subtracting(found).map { "found only when asked about its declaration: \($0.rule), \($0.message)" }
     }
-    return Set(whole).subtracting(parts).map { "missed when asked about its declaration: \($0.rule), \($0.message)" }
-      + Set(parts).subtracting(whole).map { "found only when asked about its declaration: \($0.rule), \($0.message)" }
   }
 
   /// A fix removes its finding, adds none of any rule, and fixing again changes nothing.

@@ -37,7 +37,7 @@ struct ExampleTests {
   func suppression(test: ExampleCase) { expect(.suppression, of: test) }
 
   @Test("are found declaration by declaration as in the whole file", arguments: ExampleCase.all)
-  func focus(test: ExampleCase) { expect(.focus, of: test) }
+  func target(test: ExampleCase) { expect(.target, of: test) }
 
   @Test("do no harm half-typed", arguments: ExampleCase.all)
   func truncation(test: ExampleCase) { expect(.truncation, of: test) }

@@ -22,7 +22,7 @@ struct APIUse {
     self.isInDeclaration = isInDeclaration
   }
 
-  /// The uses of some entries in the focus, each place once: where several fit, the one with the most labels.
+  /// The uses of some entries in the target, each place once: where several fit, the one with the most labels.
   static func all(of entries: [APIEntry], in context: RuleContext) -> [APIUse] {
     var best: [TextRange: APIUse] = [:]
     for use in entries.flatMap({ uses(of: $0, in: context) }) {

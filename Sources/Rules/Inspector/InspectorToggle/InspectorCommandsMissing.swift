@@ -12,7 +12,7 @@ enum InspectorCommandsMissing {
     guard context.types(mentioning: ["App"]).contains(where: isApp),
       let app = file.types(mentioning: ["App"]).first(where: isApp),
       let scene = file.calls(in: app.range).filter({ $0.has(.mainScene) && app.range.contains($0.node.textRange) })
-        .min(by: { $0.nameRange < $1.nameRange }), context.isAsked(about: scene.nameRange),
+        .min(by: { $0.nameRange < $1.nameRange }), context.isInTarget(scene.nameRange),
       !scene.isMember, !file.isInPreview(scene.node), lacksCommands(in: context),
       let inspector = firstInspector(in: context)
     else { return [] }

@@ -44,7 +44,7 @@ struct DuplicateDestination {
     self.context = context
     let file = context.file
     let asked = context.calls(named: "navigationDestination").compactMap { Self.destination($0, in: file) }
-    // Only destinations of one view can share a stack in sight, but parts of the view may stand outside the focus.
+    // Only destinations of one view can share a stack in sight, but parts of the view may stand outside the target.
     var known = Set(asked.map(\.call.node.id))
     let others = asked.flatMap { destination in
       file.type(around: destination.call.node).map { file.calls(named: "navigationDestination", of: $0) } ?? []
@@ -85,7 +85,7 @@ struct DuplicateDestination {
 
   var findings: [Finding] {
     var result: [Finding] = []
-    for (index, second) in destinations.enumerated() where context.isAsked(about: second.call.nameRange) {
+    for (index, second) in destinations.enumerated() where context.isInTarget(second.call.nameRange) {
       let others = destinations[..<index].filter { isRival($0, of: second) }
       let later = destinations[(index + 1)...].filter { isRival($0, of: second) && wins($0, over: second) == true }
       if let winner = (others + later).first(where: { wins($0, over: second) == true }) {

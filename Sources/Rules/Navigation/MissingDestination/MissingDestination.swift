@@ -51,7 +51,7 @@ struct MissingDestination {
     let types = Set(asked.map(\.type).filter(destinations.lack))
     guard !types.isEmpty else { return [] }
     // The finding is at the first push of a type, and lists the others.
-    let all = context.focus == nil ? asked : PushSearch(RuleContext(file: context.file, project: context.project)).pushes
+    let all = PushSearch(RuleContext(file: context.file, project: context.project)).pushes
     let pushes = all.sorted { $0.call.nameRange < $1.call.nameRange }
     var groups: [ValueType: [Push]] = [:]
     for push in pushes where types.contains(push.type) { groups[push.type, default: []].append(push) }

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftUIModel
 import SwiftUIProject
 
-/// The value links and `append`s in the focus whose value's type is known and whose stacks are in sight.
+/// The value links and `append`s in the target whose value's type is known and whose stacks are in sight.
 struct PushSearch {
   private let context: RuleContext
   private let types: ValueTypes

@@ -53,11 +53,10 @@ struct MissingNavigationStack {
     groups(of: needs(among: context.file.calls(named:), in: context), in: context)
   }
 
-  /// Those that something in the focus belongs to.
+  /// Those that something in the target belongs to.
   static func asked(in context: RuleContext) -> [MissingNavigationStack] {
     let asked = needs(among: { context.calls(named: $0, where: .isNoPreview) }, in: context)
-    guard !asked.isEmpty, context.focus != nil else { return groups(of: asked, in: context) }
-    return all(in: context)
+    return asked.isEmpty ? [] : all(in: context)
   }
 
   private static func groups(of needs: [Need], in context: RuleContext) -> [MissingNavigationStack] {

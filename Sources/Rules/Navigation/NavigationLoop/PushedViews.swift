@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftUIModel
 import SwiftUIProject
 
-/// The views that the code in the focus pushes as they are: without an argument, and with nothing set in their environment.
+/// The views that the code in the target pushes as they are: without an argument, and with nothing set in their environment.
 struct PushedViews {
   struct Push {
     /// The link or the `navigationDestination`.

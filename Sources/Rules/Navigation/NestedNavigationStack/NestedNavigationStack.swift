@@ -102,20 +102,14 @@ struct NestedNavigationStack {
   }
 }
 
-/// The places in the focus that put a view with a stack of its own into another stack, though the view is shown elsewhere too.
+/// The places in the target that put a view with a stack of its own into another stack, though the view is shown elsewhere too.
 private struct NestedStackPlaces {
   private let context: RuleContext
 
   init(_ context: RuleContext) { self.context = context }
 
   var findings: [Finding] {
-    guard let focus = context.focus else {
-      // One declaration after the other, since most have no stack and need not be parsed.
-      return context.file.declarationRanges.flatMap { focus in
-        NestedStackPlaces(RuleContext(file: context.file, project: context.project, focus: focus)).findings
-      }
-    }
-    guard context.file.mayHold(Self.callsStack, around: focus) else { return [] }
+    guard context.file.mayHold(Self.callsStack, around: context.target) else { return [] }
     var stacks: [String: NavigationWay.Place?] = [:]
     var holders: [String: Bool] = [:]
     return context.calls.compactMap { call -> Finding? in

@@ -17,7 +17,7 @@ struct SheetGroup {
 
   var modifier: String { first.kind.rawValue }
 
-  /// The groups in the focus, in source order.
+  /// The groups in the target, in source order.
   static func all(in context: RuleContext) -> [SheetGroup] {
     let presentations = [.sheet, .fullScreenCover].flatMap(context.presentations).filter { $0.isSheetOrCover(in: context.file) }
     var visited: Set<SyntaxIdentifier> = []
@@ -49,7 +49,7 @@ struct LateSheet {
   let open: Presentation
   let write: TextRange
 
-  /// Those in the focus that no group of the file reports already, in source order.
+  /// Those in the target that no group of the file reports already, in source order.
   static func all(in context: RuleContext) -> [LateSheet] {
     let found = all(in: context.file, of: context.typesWithSheets)
     guard !found.isEmpty else { return [] }
@@ -113,7 +113,7 @@ struct LateSheet {
 }
 
 extension RuleContext {
-  /// The types, one declaration of each, that have sheets or covers in the focus.
+  /// The types, one declaration of each, that have sheets or covers in the target.
   fileprivate var typesWithSheets: [TypeDeclaration] {
     let types = (presentations(.sheet) + presentations(.fullScreenCover)).compactMap { file.type(around: $0.call.node) }
     return Array(Dictionary(types.map { ($0.qualifiedName, $0) }) { first, _ in first }.values)

@@ -43,7 +43,7 @@ private enum MissingIdentity {
 
   static func findings(in context: RuleContext) -> [Finding] {
     var byType = uses(among: context.itemPresentations, in: context)
-    if context.focus != nil, !byType.isEmpty {
+    if !byType.isEmpty {
       // The first one of the file is reported, which may be elsewhere.
       byType = uses(among: context.file.itemPresentations, in: context).filter { byType[$0.key] != nil }
     }

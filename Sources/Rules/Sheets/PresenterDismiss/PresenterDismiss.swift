@@ -22,8 +22,8 @@ extension Rule {
     allowed: PresenterDismiss.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      // What the focus calls may be declared beside it.
-      let mayBeBeside = context.focus.map(context.file.mayDeclareAgain) ?? false
+      // What the target calls may be declared beside it.
+      let mayBeBeside = context.file.mayDeclareAgain(context.target)
       let types =
         mayBeBeside
         ? context.types
@@ -36,7 +36,7 @@ extension Rule {
             context.file.isView(type), !type.declaresViewModifier
           else { return [] }
           let references = context.file.references(to: property, of: type)
-          return references.filter { context.isAsked(about: $0.range) }.compactMap {
+          return references.filter { context.isInTarget($0.range) }.compactMap {
             PresenterDismiss($0, property: property, type: type, context: context)?.finding(isOnlyUse: references.count == 1)
           }
         }

@@ -29,16 +29,16 @@ struct SheetAction {
     "onSave", "onCancel", "onDismiss", "onDone", "onClose", "onComplete", "onFinish", "dismiss", "close",
   ]
 
-  /// The actions of everything that the focus presents, and those in it.
+  /// The actions of everything that the target presents, and those in it.
   static func all(in context: RuleContext) -> [SheetAction] {
     let file = context.file
     let labels = Self.labels.union(context.project.actionLabels)
-    return context.presentationsShowingFocus([.sheet, .fullScreenCover, .popover]).flatMap { presentation -> [SheetAction] in
+    return context.presentationsShowingTarget([.sheet, .fullScreenCover, .popover]).flatMap { presentation -> [SheetAction] in
       guard !file.isInPreview(presentation.call.node), let state = presentation.boundState,
         !context.semantics.mayLack(.iOS15, at: presentation.call.node)
       else { return [] }
       return file.presentedCalls(of: presentation).flatMap { call -> [SheetAction] in
-        guard context.isAsked(about: call.nameRange),
+        guard context.isInTarget(call.nameRange),
           call.allArguments.contains(where: { presentation.mayBeAction($0, state: state, labels: labels) }),
           let view = PresentedView(call, in: context)
         else { return [] }

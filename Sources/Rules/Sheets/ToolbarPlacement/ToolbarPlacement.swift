@@ -22,8 +22,8 @@ extension Rule {
     allowed: ToolbarPlacementExamples.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      // A helper in the focus may make the items of a toolbar elsewhere in its type.
-      let others = context.declarationsBesideFocus.flatMap { context.file.calls(in: $0.range) }.filter { $0.name == "toolbar" }
+      // A helper in the target may make the items of a toolbar elsewhere in its type.
+      let others = context.declarationsBesideTarget.flatMap { context.file.calls(in: $0.range) }.filter { $0.name == "toolbar" }
       return (context.calls(named: "toolbar") + others).flatMap { ToolbarPlacement($0, in: context)?.findings ?? [] }
     })
 }
@@ -45,7 +45,7 @@ struct ToolbarPlacement {
     let all = SheetToolbarItem.all(in: content, of: file)
     let hasCancel = all.contains { $0.meaning == .cancel }
     items = all.filter { $0.isMisplaced && (hasCancel || !$0.isAmbiguous) }
-    guard items.contains(where: { context.isAsked(about: $0.nameRange) }), let kinds = context.presentations(ofBarAt: call)
+    guard items.contains(where: { context.isInTarget($0.nameRange) }), let kinds = context.presentations(ofBarAt: call)
     else { return nil }
     noun = kinds == [.fullScreenCover] ? "cover" : kinds == [.popover] ? "popover" : "sheet"
     self.content = content

@@ -48,10 +48,10 @@ struct DeviceIdiomLayout {
     }
   }
 
-  /// The types in the focus that can ask what the device is: they, or other parts of them in this file, mention what tells it.
+  /// The types in the target that can ask what the device is: they, or other parts of them in this file, mention what tells it.
   private static func types(in context: RuleContext) -> [TypeDeclaration] {
     let names = Set(context.file.types(where: DeviceQuestion.test, besides: viewCode).map(\.qualifiedName))
-    return names.flatMap(context.file.declarations(of:)).filter { context.isAsked(about: $0.range) }
+    return names.flatMap(context.file.declarations(of:)).filter { context.isInTarget($0.range) }
   }
 
   /// What some declaration of a type holds whose code makes views.

@@ -180,7 +180,7 @@ struct SplitViewMembers {
     }
   }
 
-  /// The accesses in the focus to members of a type: with its name, or where a value of it is given to a state or to a split view.
+  /// The accesses in the target to members of a type: with its name, or where a value of it is given to a state or to a split view.
   private func members(of type: String) -> [MemberAccessExprSyntax] {
     var found: [MemberAccessExprSyntax] = context.tokens(named: type).compactMap { token in
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
@@ -188,7 +188,7 @@ struct SplitViewMembers {
       else { return nil }
       return member
     }
-    for declaration in file.types(mentioning: [type]) where context.isAsked(aboutTypeAround: declaration.memberBlock) {
+    for declaration in file.types(mentioning: [type]) where context.reachesTarget(fromTypeAround: declaration.memberBlock) {
       for property in declaration.properties where property.type == type {
         found += property.defaultValue.map(implicitMembers) ?? []
         for reference in file.references(to: property, of: declaration) {

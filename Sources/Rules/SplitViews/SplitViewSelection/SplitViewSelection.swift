@@ -24,7 +24,7 @@ extension Rule {
       let file = context.file
       // The findings are in the columns, or in the helpers of the view that show them.
       let containers = file.navigationContainers(.splitView).filter {
-        context.isAsked(aboutTypeAround: $0.call.node) && !file.isInPreview($0.call.node)
+        context.reachesTarget(fromTypeAround: $0.call.node) && !file.isInPreview($0.call.node)
       }
       return containers.flatMap { container in
         container.columns.compactMap { column in

@@ -1,7 +1,7 @@
 import SourceText
 
 /// How one version of a file became another: a run of pieces was replaced, those before it stayed, and those behind it moved.
-public struct FileChange: Sendable {
+public struct DeclarationDiff: Sendable {
   /// The numbers of the pieces that were replaced, and of those that took their place.
   public let replaced: Range<Int>
   public let replacements: Range<Int>
@@ -38,24 +38,25 @@ public struct FileChange: Sendable {
   }
 
   /// Of what was asked, that which the pieces that changed may have to do with.
-  public func affected(_ questions: ReadLog.Questions) -> ReadLog.Questions {
+  public func affected(_ dependencies: Dependencies) -> Dependencies {
     let affected = { (names: Set<String>, concerns: (PieceSource, String, WordQuery?) -> Bool) in
       names.filter { name in
         let query = WordQuery(name)
         return pieces.contains { concerns($0, name, query) }
       }
     }
-    var result = ReadLog.Questions()
-    result.words = affected(questions.words) { piece, _, query in piece.mentions(query) }
-    result.calls = affected(questions.calls) { piece, _, query in piece.calls(query) }
-    result.members = affected(questions.members) { piece, _, query in
+    var result = Dependencies()
+    result.words = affected(dependencies.words) { piece, _, query in piece.mentions(query) }
+    result.calls = affected(dependencies.calls) { piece, _, query in piece.calls(query) }
+    result.members = affected(dependencies.members) { piece, _, query in
       piece.declares("func", query) || piece.declares("var", query)
     }
-    result.types = affected(questions.types) { piece, name, query in piece.declares(query) || piece.declares(outerType: name) }
+    result.types = affected(dependencies.types) { piece, name, query in piece.declares(query) || piece.declares(outerType: name)
+    }
     result.isWhole = true
     // A look at the layout reads hundreds of lines.
-    result.usesLayout = questions.usesLayout && earlier.layoutStyle != later.layoutStyle
-    result.usesBrackets = questions.usesBrackets && earlier.hasUnmatchedBrackets != later.hasUnmatchedBrackets
+    result.usesLayout = dependencies.usesLayout && earlier.layoutStyle != later.layoutStyle
+    result.usesBrackets = dependencies.usesBrackets && earlier.hasUnmatchedBrackets != later.hasUnmatchedBrackets
     return result
   }
 

@@ -5,45 +5,49 @@ import SwiftUIModel
 /// what changed is looked at.
 ///
 /// It holds for the same settings and the same project: who keeps it drops it when one of these changes.
-public struct LintMemory: Sendable {
-  /// The findings of one rule in one declaration.
-  struct Result: Sendable {
+public struct LintSnapshot: Sendable {
+  /// What is reported: in order of their ranges, with their severities, without those that comments silence. Fixes that would
+  /// touch a line with a syntax error are refused.
+  public internal(set) var findings: [Finding] = []
+
+  /// What one rule found in one declaration.
+  struct RuleResult: Sendable {
     /// The rule's place among the linter's rules.
     let rule: Int
     var findings: [Finding]
-    let questions: ReadLog.Questions
+    let dependencies: Dependencies
   }
 
   /// What the rules found in one declaration at file level.
-  struct Declaration: Sendable {
-    /// Those without findings and questions are left out.
-    let results: [Result]
+  struct DeclarationResults: Sendable {
+    /// Those without findings and dependencies are left out.
+    let results: [RuleResult]
     /// Those of all results.
-    let questions: ReadLog.Questions
+    let dependencies: Dependencies
     let hasFindings: Bool
 
-    init(_ results: [Result]) {
+    init(_ results: [RuleResult]) {
       self.results = results
-      questions = results.reduce(into: ReadLog.Questions()) { $0.formUnion($1.questions) }
+      dependencies = results.reduce(into: Dependencies()) { $0.formUnion($1.dependencies) }
       hasFindings = results.contains { !$0.findings.isEmpty }
     }
 
-    private init(_ results: [Result], like other: Declaration) {
+    private init(_ results: [RuleResult], like other: DeclarationResults) {
       self.results = results
-      questions = other.questions
+      dependencies = other.dependencies
       hasFindings = other.hasFindings
     }
 
     /// The same in a later version of the file; nil when one of the results may be another one there.
-    func moved(by change: FileChange, affected: ReadLog.Questions) -> Declaration? {
-      if questions.meets(affected) { return nil }
+    func moved(by diff: DeclarationDiff, affected: Dependencies) -> DeclarationResults? {
+      if dependencies.intersects(affected) { return nil }
       guard hasFindings else { return self }
-      var moved: [Result] = []
+      var moved: [RuleResult] = []
       for result in results {
-        guard let result = result.findings.isEmpty ? result : result.moved(by: change, affected: affected) else { return nil }
+        guard let result = result.findings.isEmpty ? result : result.moved(by: diff, affected: affected) else { return nil }
         moved.append(result)
       }
-      return Declaration(moved, like: self)
+      return DeclarationResults(moved, like: self)
     }
   }
 
@@ -53,33 +57,46 @@ public struct LintMemory: Sendable {
   let words: [Set<Int>]
   /// Those of the whole file.
   let allWords: Set<Int>
-  let declarations: [Declaration]
-  /// At least all questions of all results.
-  let questions: ReadLog.Questions
+  /// As many as the file has; none when it nests too deeply to be parsed.
+  let declarations: [DeclarationResults]
+  /// At least those of all results.
+  let dependencies: Dependencies
+
+  /// What the rules found, in any order, before comments and settings are looked at.
+  var ruleFindings: [Finding] {
+    declarations.flatMap { $0.hasFindings ? $0.results.flatMap(\.findings) : [] }
+  }
 }
 
-extension LintMemory.Result {
+extension LintSnapshot {
+  /// Of a file that nests too deeply to be parsed.
+  init(ofTooDeep file: ViewFile, settings: LintSettings) {
+    self.init(file: file, settings: settings, words: [], allWords: [], declarations: [], dependencies: Dependencies())
+  }
+}
+
+extension LintSnapshot.RuleResult {
   /// The result in a later version of the file; nil when it may be another one there.
-  func moved(by change: FileChange, affected: ReadLog.Questions) -> LintMemory.Result? {
-    if questions.meets(affected) { return nil }
+  func moved(by diff: DeclarationDiff, affected: Dependencies) -> LintSnapshot.RuleResult? {
+    if dependencies.intersects(affected) { return nil }
     var moved: [Finding] = []
     for finding in findings {
-      guard let finding = finding.moved(by: change) else { return nil }
+      guard let finding = finding.moved(by: diff) else { return nil }
       moved.append(finding)
     }
-    return LintMemory.Result(rule: rule, findings: moved, questions: questions)
+    return LintSnapshot.RuleResult(rule: rule, findings: moved, dependencies: dependencies)
   }
 }
 
 extension Finding {
   /// The finding in a later version of the file; nil when it says something about what changed.
-  fileprivate func moved(by change: FileChange) -> Finding? {
-    if change.movesLines, namesLine { return nil }
-    guard let range = change.range(of: range) else { return nil }
+  fileprivate func moved(by diff: DeclarationDiff) -> Finding? {
+    if diff.movesLines, namesLine { return nil }
+    guard let range = diff.range(of: range) else { return nil }
     var places: [RelatedPlace] = []
     for place in related {
       guard place.path == nil else { places.append(place); continue }
-      guard let range = change.range(of: place.range) else { return nil }
+      guard let range = diff.range(of: place.range) else { return nil }
       places.append(RelatedPlace(range: range, message: place.message))
     }
     var moved: Fix?
@@ -89,7 +106,7 @@ extension Finding {
         guard file.path == nil else { files.append(file); continue }
         var edits: [TextEdit] = []
         for edit in file.edits.edits {
-          guard let range = change.range(of: edit.range) else { return nil }
+          guard let range = diff.range(of: edit.range) else { return nil }
           edits.append(TextEdit(range, edit.replacement))
         }
         guard let set = EditSet(edits) else { return nil }
