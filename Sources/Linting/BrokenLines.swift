@@ -1,12 +1,13 @@
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// The lines of a file that hold a syntax error, from the word before it to the one after: where something is missing, either of
 /// them may be what is to change. Nothing on these lines is edited, since what the author means is not known yet.
 struct BrokenLines {
   private let file: ViewFile
 
-  static let refusal = "There is a syntax error on a line that the fix would change."
+  static let refusal: FindingMessage = "There is a syntax error on a line that the fix would change."
 
   init(of file: ViewFile) { self.file = file }
 
@@ -49,9 +50,9 @@ struct BrokenLines {
 
 extension Finding {
   /// The finding without its fix, and why.
-  func refusing(_ reason: String) -> Finding {
+  func refusing(_ reason: FindingMessage) -> Finding {
     Finding(
-      rule: rule, severity: severity, range: range, message: message, related: related, tags: tags, refusal: reason,
+      rule: rule, severity: severity, range: range, message: messageSentence, related: related, tags: tags, refusal: reason,
       anchor: anchor)
   }
 }

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftUIProject
 
 /// Another place that belongs to a finding.
 public struct RelatedPlace: Sendable, Hashable {
@@ -22,29 +23,27 @@ public struct Finding: Sendable, Hashable {
   public var severity: Severity
   /// UTF-8 offsets, within one line.
   public let range: TextRange
-  /// What is wrong here, why, and what to do, in the user's own names.
-  public let message: String
+  let messageSentence: FindingMessage
   public let related: [RelatedPlace]
   public let tags: Set<FindingTag>
   /// Nil when there is none, or when it was refused.
   public let fix: Fix?
-  /// Why there is no fix, one sentence; nil when there is one, or when the rule never has one.
-  public let refusal: String?
+  let refusalSentence: FindingMessage?
   /// The anchor of the handbook section that explains it.
   public let anchor: String
 
   public init(
-    rule: String, severity: Severity, range: TextRange, message: String, related: [RelatedPlace] = [],
-    tags: Set<FindingTag> = [], fix: Fix? = nil, refusal: String? = nil, anchor: String
+    rule: String, severity: Severity, range: TextRange, message: FindingMessage, related: [RelatedPlace] = [],
+    tags: Set<FindingTag> = [], fix: Fix? = nil, refusal: FindingMessage? = nil, anchor: String
   ) {
     self.rule = rule
     self.severity = severity
     self.range = range
-    self.message = message
+    messageSentence = message
     self.related = related
     self.tags = tags
     self.fix = fix
-    self.refusal = refusal
+    refusalSentence = refusal
     self.anchor = anchor
   }
 
@@ -54,12 +53,28 @@ public struct Finding: Sendable, Hashable {
   ///   - range: UTF-8 offsets, within one line
   ///   - anchor: the section that explains it; the rule's own if left out
   public init(
-    _ rule: Rule, severity: Severity? = nil, range: TextRange, message: String, related: [RelatedPlace] = [],
-    tags: Set<FindingTag> = [], fix: Fix? = nil, refusal: String? = nil, anchor: String? = nil
+    _ rule: Rule, severity: Severity? = nil, range: TextRange, message: FindingMessage, related: [RelatedPlace] = [],
+    tags: Set<FindingTag> = [], fix: Fix? = nil, refusal: FindingMessage? = nil, anchor: String? = nil
   ) {
     self.init(
       rule: rule.id, severity: severity ?? rule.severity, range: range, message: message, related: related, tags: tags,
-      fix: fix,
-      refusal: refusal, anchor: anchor ?? rule.anchor)
+      fix: fix, refusal: refusal, anchor: anchor ?? rule.anchor)
   }
+
+  /// The same, with a message that names no line. It is disfavoured so that a literal is a `FindingMessage`.
+  @_disfavoredOverload
+  public init(
+    _ rule: Rule, severity: Severity? = nil, range: TextRange, message: String, related: [RelatedPlace] = [],
+    tags: Set<FindingTag> = [], fix: Fix? = nil, refusal: FindingMessage? = nil, anchor: String? = nil
+  ) {
+    self.init(
+      rule, severity: severity, range: range, message: FindingMessage(message), related: related, tags: tags, fix: fix,
+      refusal: refusal, anchor: anchor)
+  }
+
+  /// What is wrong here, why, and what to do, in the user's own names.
+  public var message: String { messageSentence.text }
+
+  /// Why there is no fix, one sentence; nil when there is one, or when the rule never has one.
+  public var refusal: String? { refusalSentence?.text }
 }

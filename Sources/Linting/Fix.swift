@@ -1,4 +1,5 @@
 import SourceText
+import SwiftUIProject
 
 /// The edits of one file that belong to a fix.
 public struct FileEdits: Sendable, Hashable {
@@ -19,23 +20,25 @@ public struct Fix: Sendable, Hashable {
   public let title: String
   /// `safe` or `review`.
   public let level: FixLevel
-  /// Why a person has to look at it, one sentence; nil for safe fixes.
-  public let caution: String?
+  let cautionSentence: FindingMessage?
   /// One entry for each file that changes, the finding's own first.
   public let files: [FileEdits]
 
-  public init(title: String, level: FixLevel, caution: String? = nil, files: [FileEdits]) {
+  public init(title: String, level: FixLevel, caution: FindingMessage? = nil, files: [FileEdits]) {
     self.title = title
     self.level = level
-    self.caution = caution
+    cautionSentence = caution
     self.files = files.filter { !$0.edits.isEmpty }
   }
 
   /// A fix within the finding's own file; nil when the edits overlap, which means silence rather than a guess.
-  public init?(title: String, level: FixLevel, caution: String? = nil, edits: [TextEdit]) {
+  public init?(title: String, level: FixLevel, caution: FindingMessage? = nil, edits: [TextEdit]) {
     guard let set = EditSet(edits), !set.isEmpty else { return nil }
     self.init(title: title, level: level, caution: caution, files: [FileEdits(edits: set)])
   }
+
+  /// Why a person has to look at it, one sentence; nil for safe fixes.
+  public var caution: String? { cautionSentence?.text }
 
   /// The edits of the finding's own file.
   public var ownEdits: EditSet { files.first { $0.path == nil }?.edits ?? .empty }

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// What was found in one version of a file, declaration by declaration, and what it depends on, so that of the next version only
 /// what changed is looked at.
@@ -91,44 +92,44 @@ extension LintSnapshot.RuleResult {
 extension Finding {
   /// The finding in a later version of the file; nil when it says something about what changed.
   fileprivate func moved(by diff: DeclarationDiff) -> Finding? {
-    if diff.movesLines, namesLine { return nil }
-    guard let range = diff.range(of: range) else { return nil }
+    guard let range = diff.range(of: range), let message = messageSentence.moved(by: diff) else { return nil }
     var places: [RelatedPlace] = []
     for place in related {
       guard place.path == nil else { places.append(place); continue }
       guard let range = diff.range(of: place.range) else { return nil }
       places.append(RelatedPlace(range: range, message: place.message))
     }
-    var moved: Fix?
+    var moved: (fix: Fix?, refusal: FindingMessage?)
     if let fix {
-      var files: [FileEdits] = []
-      for file in fix.files {
-        guard file.path == nil else { files.append(file); continue }
-        var edits: [TextEdit] = []
-        for edit in file.edits.edits {
-          guard let range = diff.range(of: edit.range) else { return nil }
-          edits.append(TextEdit(range, edit.replacement))
-        }
-        guard let set = EditSet(edits) else { return nil }
-        files.append(FileEdits(edits: set))
-      }
-      moved = Fix(title: fix.title, level: fix.level, caution: fix.caution, files: files)
+      guard let fix = fix.moved(by: diff) else { return nil }
+      moved.fix = fix
+    }
+    if let refusalSentence {
+      guard let refusal = refusalSentence.moved(by: diff) else { return nil }
+      moved.refusal = refusal
     }
     return Finding(
-      rule: rule, severity: severity, range: range, message: message, related: places, tags: tags, fix: moved, refusal: refusal,
-      anchor: anchor)
+      rule: rule, severity: severity, range: range, message: message, related: places, tags: tags, fix: moved.fix,
+      refusal: moved.refusal, anchor: anchor)
   }
+}
 
-  /// Whether one of its sentences names a line by its number.
-  private var namesLine: Bool {
-    let sentences = [message, refusal, fix?.title, fix?.caution].compactMap { $0 } + related.map(\.message)
-    return sentences.contains { sentence in
-      var rest = Substring(sentence)
-      while let word = rest.firstRange(of: "line ") {
-        if rest[word.upperBound...].first?.isNumber == true { return true }
-        rest = rest[word.upperBound...]
+extension Fix {
+  /// The fix in a later version of the finding's own file; nil when it changes or speaks of what changed.
+  fileprivate func moved(by diff: DeclarationDiff) -> Fix? {
+    var moved: [FileEdits] = []
+    for file in files {
+      guard file.path == nil else { moved.append(file); continue }
+      var edits: [TextEdit] = []
+      for edit in file.edits.edits {
+        guard let range = diff.range(of: edit.range) else { return nil }
+        edits.append(TextEdit(range, edit.replacement))
       }
-      return false
+      guard let set = EditSet(edits) else { return nil }
+      moved.append(FileEdits(edits: set))
     }
+    guard let cautionSentence else { return Fix(title: title, level: level, files: moved) }
+    guard let caution = cautionSentence.moved(by: diff) else { return nil }
+    return Fix(title: title, level: level, caution: caution, files: moved)
   }
 }

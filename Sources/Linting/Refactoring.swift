@@ -55,6 +55,6 @@ public struct Refactoring: Sendable {
       let offer = find(RuleContext(file: file, project: project), range)
     else { return nil }
     guard case .change(let fix) = offer, BrokenLines(of: file).areTouched(by: fix) else { return offer }
-    return .refused(BrokenLines.refusal)
+    return .refused(BrokenLines.refusal.text)
   }
 }

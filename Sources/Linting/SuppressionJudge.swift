@@ -1,5 +1,6 @@
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 
 /// Finds suppression comments that do not do what they say: unknown ids and words, and suppressions without effect.
 struct SuppressionJudge {
@@ -107,7 +108,7 @@ struct SuppressionJudge {
 
   private func finding(_ range: TextRange, _ message: String, _ fix: Fix? = nil) -> Finding {
     Finding(
-      rule: Suppressions.rule, severity: .hint, range: range, message: message, tags: [.unnecessary], fix: fix,
+      rule: Suppressions.rule, severity: .hint, range: range, message: FindingMessage(message), tags: [.unnecessary], fix: fix,
       anchor: Suppressions.rule)
   }
 

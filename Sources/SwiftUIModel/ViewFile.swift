@@ -346,6 +346,8 @@ public struct ViewFile: Sendable {
 
 /// What was worked out of one version of a file as a whole.
 final class FileMemo: Sendable {
+  let version = FileVersion()
+
   struct PropertyKey: Hashable {
     let property: SyntaxIdentifier
     let type: String

@@ -1,7 +1,7 @@
 /// Why a fix cannot be made, thrown while it is put together.
 public struct Refusal: Error {
   /// One sentence, for the user.
-  public let reason: String
+  public let reason: FindingMessage
 
-  public init(_ reason: String) { self.reason = reason }
+  public init(_ reason: FindingMessage) { self.reason = reason }
 }

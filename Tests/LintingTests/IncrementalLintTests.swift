@@ -1,5 +1,6 @@
 import SourceText
 import SwiftUIModel
+import SwiftUIProject
 import Synchronization
 import Testing
 

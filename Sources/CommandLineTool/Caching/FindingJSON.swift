@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// Findings as the cache keeps them. What cannot be read makes the whole value nil, never a part of it.
 enum FindingJSON {
@@ -26,8 +27,9 @@ enum FindingJSON {
       fix = found
     }
     return Finding(
-      rule: rule, severity: severity, range: range, message: message, related: related, tags: Set(tags), fix: fix,
-      refusal: json["refusal"].stringValue, anchor: anchor)
+      rule: rule, severity: severity, range: range, message: FindingMessage(message), related: related, tags: Set(tags),
+      fix: fix,
+      refusal: json["refusal"].stringValue.map { FindingMessage($0) }, anchor: anchor)
   }
 
   /// All elements of an array, nil when one of them cannot be read.
@@ -84,7 +86,7 @@ enum FindingJSON {
     guard let title = json["title"].stringValue, let level = json["level"].stringValue.flatMap(FixLevel.init),
       let files = all(json["files"], file)
     else { return nil }
-    return Fix(title: title, level: level, caution: json["caution"].stringValue, files: files)
+    return Fix(title: title, level: level, caution: json["caution"].stringValue.map { FindingMessage($0) }, files: files)
   }
 
   private static func file(_ json: JSONValue) -> FileEdits? {

@@ -18,7 +18,7 @@ struct AlertItemFix {
   let form: Form
   private var edits: [TextEdit] = []
   /// Why a person has to look, as ends of sentences.
-  private(set) var cautions: [String] = []
+  private(set) var cautions: [FindingMessage] = []
   /// Statements that go.
   private var removed: [TextRange] = []
   /// Where a parameter takes the optional's name.
@@ -61,7 +61,7 @@ struct AlertItemFix {
 
   private func contentIndex(of range: TextRange) -> Int? { contents.firstIndex { $0.contains(range) } }
 
-  private func line(of range: TextRange) -> Int { file.text.lines.line(of: range.lower) &+ 1 }
+  private func line(of range: TextRange) -> LineReference { file.line(of: range) }
 
   // MARK: Arguments
 

@@ -48,7 +48,7 @@ struct AlertReport {
     var severity = Severity.information
     var message: String
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
   }
 
   private func verdict() -> Verdict? {
@@ -102,11 +102,11 @@ struct AlertReport {
       verdict.refusal = "Nil may be meant: the closures show something else when there is no value of `\(name)`."
       return verdict
     }
-    var cautions: [String] = []
+    var cautions: [FindingMessage] = []
     if selection.handover == nil,
       let value = uses.presentedValues.first(where: { !context.file.isEvidentlyUnwrapped($0, in: selection.type) })
     {
-      let line = context.file.text.lines.line(of: value.textRange.lower) &+ 1
+      let line = context.file.line(of: value.textRange)
       cautions.append("what line \(line) sets may be nil, and then nothing is shown any more")
     }
     if hasItemForms {
@@ -237,7 +237,7 @@ struct AlertReport {
   // MARK: The fix
 
   private func addFix(
-    to verdict: inout Verdict, removing flag: StateProperty?, uses: SelectionUses?, cautions: [String]
+    to verdict: inout Verdict, removing flag: StateProperty?, uses: SelectionUses?, cautions: [FindingMessage]
   ) {
     var writer = AlertItemFix(selection, as: hasItemForms ? .item : .presenting, in: context)
     do throws(Refusal) {

@@ -16,7 +16,7 @@ struct LegacyDialogFix {
   private let newline: String
   /// What the closure of an item-driven dialog calls its value; nil where the dialog has no item.
   private let parameter: String?
-  private var cautions: [String] = []
+  private var cautions: [FindingMessage] = []
 
   /// Titles that need more columns get a line of their own.
   private static let columns = 120

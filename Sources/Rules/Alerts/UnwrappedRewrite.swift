@@ -23,7 +23,7 @@ struct UnwrappedRewrite {
     let isUsed: Bool
     var edits: [TextEdit]
     /// Why a person has to look, as ends of sentences.
-    var cautions: [String]
+    var cautions: [FindingMessage]
   }
 
   private var file: ViewFile { context.file }
@@ -48,7 +48,7 @@ struct UnwrappedRewrite {
     return result
   }
 
-  private func line(of range: TextRange) -> Int { file.text.lines.line(of: range.lower) &+ 1 }
+  private func line(of range: TextRange) -> LineReference { file.line(of: range) }
 
   // MARK: The name
 

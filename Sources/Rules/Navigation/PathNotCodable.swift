@@ -77,7 +77,7 @@ struct PathNotCodable {
 
   fileprivate var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let names = routes.map(\.name)
     return Finding(
@@ -95,7 +95,7 @@ struct PathNotCodable {
 
   private func fix() throws(Refusal) -> Fix {
     var edits: [String?: [TextEdit]] = [:]
-    var caution = "What is saved with one version of the app has to be readable for the next."
+    var caution: FindingMessage = "What is saved with one version of the app has to be readable for the next."
     for route in routes {
       let added = try SynthesizedConformance(.codable, of: route.name, in: route.scope, context: context)
       edits[added.edits.path, default: []] += added.edits.edits.edits

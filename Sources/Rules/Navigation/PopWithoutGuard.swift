@@ -113,7 +113,7 @@ struct PopWithoutGuard {
 
   fileprivate var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let what = count.map { "\($0.trimmedDescription) screens" } ?? "a screen"
     return Finding(

@@ -53,7 +53,7 @@ struct RouteNotHashable {
   var finding: Finding {
     let name = first.type
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) {
       let added = try SynthesizedConformance(.hashable, of: name, in: first.scope, context: context)
       fix = Fix(

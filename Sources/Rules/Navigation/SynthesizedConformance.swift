@@ -16,7 +16,7 @@ struct SynthesizedConformance {
 
   let edits: FileEdits
   /// Why a person has to look at it, without a full stop; nil when nothing can change.
-  let caution: String?
+  let caution: FindingMessage?
 
   /// - Throws: where Swift cannot write the conformance
   init(
@@ -35,7 +35,7 @@ struct SynthesizedConformance {
           : "`\(name)` is a class; use its id as the route instead.")
     case .protocol, .extension: throw Refusal("`\(name)` is no type that can be made `\(conformance.rawValue)`.")
     }
-    var unclear: String?
+    var unclear: FindingMessage?
     for (field, type) in main.type.storedTypes {
       switch context.semantics.conformance(ofWritten: type, to: conformance.parts, in: main.type) {
       case .yes: break

@@ -17,7 +17,7 @@ extension Refactoring.Offer {
         self = .refused("The places that have to change are too close to each other.")
       }
     } catch {
-      self = .refused(error.reason)
+      self = .refused(error.reason.text)
     }
   }
 }
@@ -44,9 +44,6 @@ extension ViewFile {
     let line = text.lines.line(of: asked.lower)
     return text.lines.line(of: range.lower) <= line && line <= text.lines.line(of: range.upper)
   }
-
-  /// The line, from 1, for a sentence.
-  func lineNumber(of range: TextRange) -> Int { text.lines.line(of: range.lower) &+ 1 }
 }
 
 extension NavigationContainer {

@@ -37,7 +37,7 @@ enum ItemDriven {
     /// Empty where the places are those in the view.
     var related: [RelatedPlace] = []
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
   }
 }
 

@@ -13,7 +13,7 @@ struct ItemDrivenConversion {
 
   func fix() throws(Refusal) -> Fix {
     var edits = try ItemDrivenFix(selection: selection, uses: uses, file: context.file).edits().get()
-    var cautions: [String] = []
+    var cautions: [FindingMessage] = []
     if let job = uses.otherJob { cautions.append(job) }
     if let flag = uses.flag, let caution = try caution(removing: flag, spansFiles: edits.spansFiles) {
       cautions.append(caution)
@@ -35,7 +35,7 @@ struct ItemDrivenConversion {
   }
 
   /// What the removal of the flag may mean to code elsewhere; nil where nothing else can see it.
-  private func caution(removing flag: TrackedState, spansFiles: Bool) throws(Refusal) -> String? {
+  private func caution(removing flag: TrackedState, spansFiles: Bool) throws(Refusal) -> FindingMessage? {
     guard flag.isShared else {
       guard let outside = context.semantics.outsideUse(of: flag.property, in: selection.type) else { return nil }
       if case .inExtension = outside.place { throw Refusal(outside.reason + ".") }

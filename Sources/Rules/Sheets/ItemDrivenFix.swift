@@ -144,7 +144,7 @@ struct ItemDrivenFix {
   }
 
   /// Where the content names something else as the value would be named that it takes from a model.
-  private var nameInTheWay: String? {
+  private var nameInTheWay: FindingMessage? {
     guard uses.optional.isShared else { return nil }
     let other = file.tokens(named: parameter, within: [selection.closure.textRange]).first { token in
       guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self) else {
@@ -152,7 +152,7 @@ struct ItemDrivenFix {
       }
       return member.declName.baseName.id != token.id
     }
-    return other.map { "line \(file.text.lines.line(of: $0.textRange.lower) &+ 1)" }
+    return other.map { "line \(file.line(of: $0.textRange))" }
   }
 
   // MARK: The flag

@@ -11,9 +11,9 @@ enum ItemIdentity {
   /// The conformance can be added where the type is declared.
   case needsConformance(FileEdits, typeName: String, isSafe: Bool)
   /// The type cannot be found; the compiler has the last word.
-  case unknown(String)
+  case unknown(FindingMessage)
   /// There is no way; the reason is a sentence.
-  case impossible(String)
+  case impossible(FindingMessage)
 
   init(of property: StateProperty, in type: TypeDeclaration, presentedValues: [ExprSyntax], context: RuleContext) {
     guard let name = property.wrappedType else {

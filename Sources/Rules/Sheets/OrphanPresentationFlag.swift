@@ -80,7 +80,7 @@ private struct OrphanFlag {
 
   func finding() -> Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) {
       fix = try removal()
     } catch {
@@ -107,7 +107,7 @@ private struct OrphanFlag {
     guard flag.isOnlyName else { throw Refusal("`\(flag.name)` is declared together with other properties.") }
     var edits: [TextEdit] = []
     for write in writes {
-      let line = file.text.lines.line(of: write.range.lower) + 1
+      let line = file.line(of: write.range)
       let statement: CodeBlockItemSyntax?
       switch write.use {
       case .assigned(let assignment):

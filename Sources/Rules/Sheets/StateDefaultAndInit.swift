@@ -61,7 +61,7 @@ private struct LostAssignment {
   func finding() -> Finding? {
     guard let first = assignments.first else { return nil }
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) {
       fix = try self.fix()
     } catch {

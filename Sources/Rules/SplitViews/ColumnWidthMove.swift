@@ -78,7 +78,7 @@ struct ColumnFrameFix {
     }
     if hasWidth { throw Refusal("The \(place.column) sets its width already.") }
     let replacement = ".\(kind.modifier)(\(context.file.text[width.textRange]))"
-    var caution: String?
+    var caution: FindingMessage?
     if !isNumber(width) { caution = "The width must not be optional, which cannot be seen here." }
     if isFollowedByPadding { caution = "Padding behind the frame no longer adds to the column's width." }
     if place.isOwnView { caution = "Other places may show this view." }

@@ -5,14 +5,12 @@ public struct DeclarationDiff: Sendable {
   /// The numbers of the pieces that were replaced, and of those that took their place.
   public let replaced: Range<Int>
   public let replacements: Range<Int>
-  /// Whether the file has another number of lines.
-  public let movesLines: Bool
   private let pieces: [PieceSource]
   /// UTF-8 offsets of the replaced pieces in the earlier version.
   private let gap: TextRange
   private let delta: Int
-  private let earlier: ViewFile
-  private let later: ViewFile
+  let earlier: ViewFile
+  let later: ViewFile
 
   /// - Parameters:
   ///   - earlier: a version of the file
@@ -34,7 +32,6 @@ public struct DeclarationDiff: Sendable {
       head < old.count ? old[head].start : earlier.text.count,
       tail > 0 ? old[old.count - tail].start : earlier.text.count)
     delta = later.text.count - earlier.text.count
-    movesLines = earlier.text.lines.count != later.text.lines.count
   }
 
   /// Of what was asked, that which the pieces that changed may have to do with.

@@ -4,7 +4,7 @@ import SwiftUIModel
 /// A use of a view's state in another file, which an edit of this file would break.
 public struct OutsideUse {
   /// A sentence without its full stop.
-  public let reason: String
+  public let reason: FindingMessage
   public let place: Place
 
   public enum Place {

@@ -20,9 +20,9 @@ public struct SelectionUses {
   /// Uses of the optional in the content, outside the unwrapping's own condition.
   public var contentUses: [StateUse] = []
   /// Why the flag cannot go, one sentence; nil when it can.
-  public var obstacle: String?
+  public var obstacle: FindingMessage?
   /// What else the optional is used for, as the end of a sentence; nil when it is only for this presentation.
-  public var otherJob: String?
+  public var otherJob: FindingMessage?
   /// Whether each write that presents comes with a value, and each value with a write that presents.
   public var isAlwaysTogether = true
   /// Whether some write presents with no value on purpose.
@@ -187,7 +187,7 @@ public struct SelectionUses {
 
 extension TrackedState {
   /// Why a flag cannot go, whatever its uses are; the first of all reasons where it says what is meant.
-  fileprivate var reasonToStay: (text: String, isFirst: Bool)? {
+  fileprivate var reasonToStay: (text: FindingMessage, isFirst: Bool)? {
     if property.defaultValue?.trimmedDescription == "true" {
       return ("`\(name)` starts as `true`: the view opens with it, before there is anything to show.", true)
     }
@@ -196,7 +196,7 @@ extension TrackedState {
     if !isOwn { return ("`\(name)` belongs to whoever passes or stores it, not to this view.", false) }
     if !property.isOnlyName { return ("`\(name)` is declared together with other properties.", false) }
     guard !isShared, let mention = home.file.foreignMentions(of: property, of: home.type).first else { return nil }
-    let line = home.file.text.lines.line(of: mention.textRange.lower) &+ 1
+    let line = home.file.line(of: mention.textRange)
     return ("`\(name)` is set from outside on line \(line).", false)
   }
 }

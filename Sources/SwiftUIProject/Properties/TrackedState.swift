@@ -33,8 +33,8 @@ public struct StateUse {
   public var statement: CodeBlockItemSyntax? { node.parent?.asStatement }
 
   /// Where it is, for a sentence: `line 12`, `line 12 of Player.swift`.
-  public var place: String {
-    let line = "line \(file.text.lines.line(of: range.lower) &+ 1)"
+  public var place: FindingMessage {
+    let line: FindingMessage = "line \(file.line(of: range))"
     return path.map { "\(line) of \($0.lastPathComponent)" } ?? line
   }
 

@@ -25,8 +25,8 @@ public struct ViewReach {
     public let call: Call
 
     /// "line 12", or "line 12 of Trails.swift".
-    public var place: String {
-      let line = "line \(file.text.lines.line(of: call.nameRange.lower) &+ 1)"
+    public var place: FindingMessage {
+      let line: FindingMessage = "line \(file.line(of: call.nameRange))"
       return path.map { "\(line) of \($0.lastPathComponent)" } ?? line
     }
   }

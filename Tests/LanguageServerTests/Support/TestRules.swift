@@ -1,6 +1,7 @@
 import Dispatch
 import Linting
 import SourceText
+import SwiftUIProject
 import Workspace
 
 /// Rules that look for single words, so that tests of the server say what they are about.
@@ -69,7 +70,7 @@ enum TestRules {
 
   private static func words(
     _ id: String, _ word: String, level: FixLevel, severity: Severity = .warning, tags: Set<FindingTag> = [],
-    refusal: String? = nil, fix: @escaping @Sendable (TextRange, String?) -> Fix?
+    refusal: FindingMessage? = nil, fix: @escaping @Sendable (TextRange, String?) -> Fix?
   ) -> Rule {
     rule(id, word, level: level, severity: severity) { context in
       let ranges = context.file.text.offsets(of: word).map { TextRange($0, $0 + word.utf8.count) }

@@ -34,7 +34,7 @@ extension LegacyDialog {
     let dialogs = all(kind, in: context)
     return dialogs.map { dialog in
       var fix: Fix?
-      var refusal: String?
+      var refusal: FindingMessage?
       do throws(Refusal) {
         var writer = try LegacyDialogFix(dialog: dialog, context: context)
         fix = try writer.fix()
@@ -52,12 +52,12 @@ extension LegacyDialog {
     }
   }
 
-  private func message(behind last: LegacyDialog?, in file: ViewFile) -> String {
+  private func message(behind last: LegacyDialog?, in file: ViewFile) -> FindingMessage {
     let name = call.name
     let binding = presentation.bindingArgument.expression.trimmedDescription.split(whereSeparator: \.isNewline).first ?? ""
     let form = kind == .alert ? "`alert(_:isPresented:actions:message:)`" : "`confirmationDialog`"
     if let last {
-      let line = file.text.lines.line(of: last.call.nameRange.lower) &+ 1
+      let line = file.line(of: last.call.nameRange)
       return """
         The `\(name)` of `\(binding)` is not shown on older systems: of several `\(kind.valueType)` values on one view only the \
         last works, which is on line \(line). \(form) has no such limit.

@@ -72,7 +72,7 @@ struct ManualSplitColumns {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) {
       if let selection {
         fix = try SplitConversion(columns: columns, selection: selection, context: context).fix()

@@ -45,7 +45,7 @@ struct ManualSplitCompletion {
     return fix
   }
 
-  private var caution: String {
+  private var caution: FindingMessage {
     let parts = split.missing.map { part in
       switch part {
       case .width: "the width of 400 is a guess"
@@ -54,7 +54,7 @@ struct ManualSplitCompletion {
       }
     }
     let text = parts.joined(separator: ", ")
-    return text.prefix(1).uppercased() + text.dropFirst() + "."
+    return FindingMessage(text).capitalizedFirst + "."
   }
 
   // MARK: Parts

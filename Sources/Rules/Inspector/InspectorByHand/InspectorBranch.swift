@@ -43,7 +43,7 @@ struct InspectorBranch {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try makeFix() } catch { refusal = error.reason }
     return Finding(
       .inspectorByHand, range: sheet.call.nameRange,

@@ -71,7 +71,7 @@ struct InspectorByHand {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try makeFix() } catch { refusal = error.reason }
     let panel = columns.second.viewName.map { "`\($0)`" } ?? "the panel"
     return Finding(

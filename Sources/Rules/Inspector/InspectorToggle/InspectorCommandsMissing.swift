@@ -19,7 +19,7 @@ enum InspectorCommandsMissing {
     // The command is for keyboards and menus, which a phone rarely has.
     let isForMac = context.project.targets.versions[.macOS] != nil
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try makeFix(scene, in: context) } catch { refusal = error.reason }
     return [
       Finding(

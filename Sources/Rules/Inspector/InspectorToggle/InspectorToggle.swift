@@ -64,7 +64,7 @@ struct InspectorToggle {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.makeFix() } catch { refusal = error.reason }
     let startsOpen = property.defaultValue?.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
     let consequence =

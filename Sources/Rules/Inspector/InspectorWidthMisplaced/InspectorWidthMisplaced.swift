@@ -175,7 +175,7 @@ struct InspectorWidthMisplaced {
   }
 
   private func finding(
-    _ call: Call, message: String, related: [RelatedPlace] = [], fix: Fix? = nil, refusal: String? = nil
+    _ call: Call, message: String, related: [RelatedPlace] = [], fix: Fix? = nil, refusal: FindingMessage? = nil
   ) -> Finding {
     Finding(
       .inspectorWidthMisplaced, range: call.nameRange, message: message, related: related,

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// `navigationDestination` among the rows of a list, a lazy stack or grid, or a table.
@@ -134,21 +135,21 @@ struct DestinationInLazyContainer {
 
   // MARK: Fix
 
-  private var fix: (Fix?, String?) {
+  private var fix: (Fix?, FindingMessage?) {
     if let reason = refusal { return (nil, reason) }
     guard let move = ModifierMove(call, in: file) else {
       return (nil, "The destination cannot be cut out of its place here.")
     }
     let edits = [.delete(move.removal), move.insertion(behind: outer.call.node)]
     let title = "Move the destination onto the \(outer.call.name)"
-    let caution = "Apple names no Form among the lazy containers, so the destination may work where it is."
+    let caution: FindingMessage = "Apple names no Form among the lazy containers, so the destination may work where it is."
     guard let fix = Fix(title: title, level: isForm ? .review : .safe, caution: isForm ? caution : nil, edits: edits) else {
       return (nil, "The destination cannot be cut out of its place here.")
     }
     return (fix, nil)
   }
 
-  private var refusal: String? {
+  private var refusal: FindingMessage? {
     let container = outer.call.name
     if call.base == nil || !file.areCompiledTogether(call.node, outer.call.node) {
       return "The destination and the \(container) are in different `#if` branches."

@@ -2,6 +2,7 @@ import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 extension Rule {
   /// Two destinations for one type in one stack.
@@ -142,7 +143,7 @@ struct DuplicateDestination {
       give its links a type of their own.
       """
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     if !isLoser, !isSame(destination, other) {
       refusal = "Neither destination is around the other, so nothing says which of them the stack uses."
     } else if destination.call.base == nil || !file.areCompiledTogether(destination.call.node, other.call.node) {

@@ -130,7 +130,7 @@ struct ItemDrivenDestination {
     _ message: String, severity: Severity, related: [RelatedPlace], fix makeFix: () throws(Refusal) -> Fix
   ) -> Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) {
       guard isAvailable else {
         throw Refusal("`navigationDestination(item:)` needs iOS 17, macOS 14, tvOS 17 or watchOS 10.")
@@ -151,7 +151,7 @@ struct ItemDrivenDestination {
     let property = uses.optional.property
     let flag = uses.flag
     var edits = try ItemDrivenFix(selection: selection, uses: uses, file: context.file).edits().get()
-    var caution = "Links with values in the screen were reported to push nothing when an optional opened it."
+    var caution: FindingMessage = "Links with values in the screen were reported to push nothing when an optional opened it."
     if let job = uses.otherJob { caution = job.capitalizedFirst + "." }
     if let flag, !flag.isShared, let outside = context.semantics.outsideUse(of: flag.property, in: selection.type) {
       throw Refusal(outside.reason + ".")

@@ -87,7 +87,7 @@ struct LegacyNavigationView {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try LegacyNavigationViewFix(of: self).fix() } catch { refusal = error.reason }
     return Finding(
       .navigationView, severity: severity, range: call.nameToken.textRange, message: message,

@@ -58,7 +58,7 @@ struct LegacyNavigationViewFix {
     return try made("Use NavigationSplitView", caution: splitCaution, edits: edits)
   }
 
-  private func made(_ title: String, caution: String?, edits: [TextEdit]) throws(Refusal) -> Fix {
+  private func made(_ title: String, caution: FindingMessage?, edits: [TextEdit]) throws(Refusal) -> Fix {
     guard
       let fix = Fix(title: title, level: caution == nil ? .safe : .review, caution: caution, edits: edits)
     else { throw Refusal("The `NavigationView` cannot be rewritten here.") }
@@ -92,7 +92,7 @@ struct LegacyNavigationViewFix {
         if step.call.isMember, Presentation.Kind(rawValue: step.call.name) != nil { break }
         if step.columnRole != nil || step.call.has(.tab) { break }
         if step.container != nil || step.call.name == "navigationDestination" || step.isOtherScreen && !step.call.isMember {
-          let line = file.text.lines.line(of: step.call.nameRange.lower) &+ 1
+          let line = file.line(of: step.call.nameRange)
           throw Refusal(
             "It is inside the `\(step.call.name)` of line \(line); one stack is enough, so remove this one instead.")
         }
@@ -129,7 +129,7 @@ struct LegacyNavigationViewFix {
   }
 
   /// Why a person has to look at the stack; nil where nothing changes.
-  private var stackCaution: String? {
+  private var stackCaution: FindingMessage? {
     if !context.project.targets.isKnown {
       return "The deployment target is not known, and `NavigationStack` needs iOS 16, macOS 13, tvOS 16 or watchOS 9."
     }
@@ -169,7 +169,7 @@ struct LegacyNavigationViewFix {
     return !places.isEmpty && places.allSatisfy { $0.role == .presented(.sheet) }
   }
 
-  private var splitCaution: String {
+  private var splitCaution: FindingMessage {
     if !context.project.targets.isKnown {
       return "The deployment target is not known, and `NavigationSplitView` needs iOS 16, macOS 13, tvOS 16 or watchOS 9."
     }
@@ -270,7 +270,7 @@ struct LooseNavigationViewStyle {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let isColumns = NavigationViewStyleKind(call) == .columns && !context.file.isInPreview(call.node)
     return Finding(
@@ -294,7 +294,7 @@ struct LooseNavigationViewStyle {
       throw Refusal("`navigationViewStyle` cannot be cut out of its place here.")
     }
     let hidden = reach.unresolved.first ?? (styled.is(FunctionCallExprSyntax.self) ? nil : subject)
-    let caution = hidden.map { "`\($0)` cannot be looked into here; see that it has no `NavigationView`." }
+    let caution: FindingMessage? = hidden.map { "`\($0)` cannot be looked into here; see that it has no `NavigationView`." }
     guard
       let fix = Fix(
         title: "Remove navigationViewStyle", level: caution == nil ? .safe : .review, caution: caution,

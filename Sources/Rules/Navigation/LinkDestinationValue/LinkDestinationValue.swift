@@ -95,7 +95,7 @@ struct LinkDestinationValue {
   var finding: Finding {
     let name = destination.viewName ?? "the destination"
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let better: String
     if case .title(let title) = form {

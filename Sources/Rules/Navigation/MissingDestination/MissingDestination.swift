@@ -63,7 +63,7 @@ struct MissingDestination {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try DestinationStub(for: self).fix } catch { refusal = error.reason }
     return Finding(
       .missingDestination, range: first.call.nameRange, message: message,

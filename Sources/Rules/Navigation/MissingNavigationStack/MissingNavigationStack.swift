@@ -149,7 +149,7 @@ struct MissingNavigationStack {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     return Finding(
       .missingNavigationStack, range: first.call.nameRange, message: message,

@@ -116,7 +116,7 @@ struct NavigationModifierOutsideStack {
   var findings: [Finding] {
     modifiers.map { call in
       var fix: Fix?
-      var refusal: String?
+      var refusal: FindingMessage?
       do throws(Refusal) { fix = try self.fix(of: call) } catch { refusal = error.reason }
       return Finding(
         .navigationModifierOutsideStack, range: call.nameRange, message: message(for: call),
@@ -162,7 +162,7 @@ struct NavigationModifierOutsideStack {
     }
     try file.refuseMove(of: call, to: container.call, helperOf: container.call)
     guard let move = ModifierMove(call, in: file) else { throw Refusal("The modifier cannot be cut out of its place here.") }
-    var caution: String?
+    var caution: FindingMessage?
     switch rootSets(root, like: call) {
     case .yes: throw Refusal("The stack's content has a `\(call.name)` of its own already.")
     case .unknown: caution = "The content may have a \(call.name) of its own, which cannot be seen from here."

@@ -63,7 +63,7 @@ struct NestedNavigationStack {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     return Finding(
       .nestedNavigationStack, range: inner.call.nameToken.textRange, message: message,

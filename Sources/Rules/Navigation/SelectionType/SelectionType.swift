@@ -94,7 +94,7 @@ struct SelectionType {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try SelectionTypeFix(self).fix() } catch { refusal = error.reason }
     let start = argument.label?.textRange.lower ?? argument.textRange.lower
     let line = file.text.lines.line(of: start)

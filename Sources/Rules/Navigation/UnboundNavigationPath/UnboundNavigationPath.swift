@@ -64,7 +64,7 @@ private struct PathArgument {
   var finding: Finding {
     let isPlain = property.storage == .plain
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = isPlain ? try stateFix() : dollarFix } catch { refusal = error.reason }
     let name = property.name
     let message =
@@ -146,7 +146,7 @@ private struct UnusedPath {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let name = property.name
     let effect = isUsed ? "so what `\(type.name)` puts on it is never shown" : "and nothing else in `\(type.name)` uses it"

@@ -15,7 +15,7 @@ struct DestinationPlace {
   /// - Parameter carried: what the destination says, which must not use names that are known only around the link.
   init(for link: DestinationLink, carried: [ExprSyntax], in context: RuleContext) throws(Refusal) {
     let file = context.file
-    let line = file.text.lines.line(of: link.call.nameRange.lower) &+ 1
+    let line = file.line(of: link.call.nameRange)
     let positions = file.positions(of: link.call.node)
     guard let position = positions.first else { throw Refusal("The place of the link on line \(line) cannot be read.") }
     guard positions.count == 1 else {
@@ -72,7 +72,7 @@ extension ViewFile {
         } else if let modifier = view.modifierAround {
           edits.append(.delete(try removal(of: modifier)))
         } else {
-          throw Refusal("The link on line \(text.lines.line(of: view.textRange.lower) &+ 1) cannot be taken away there.")
+          throw Refusal("The link on line \(line(of: view.textRange)) cannot be taken away there.")
         }
       }
       pending = []

@@ -59,7 +59,7 @@ struct DrivenLinksFix {
     return fix
   }
 
-  private func caution(_ change: LinkChange) -> String {
+  private func caution(_ change: LinkChange) -> FindingMessage {
     if stack.oldContainer != nil {
       return "The `NavigationView` becomes a `NavigationStack` as well, which shows no columns on iPad and Mac."
     }
@@ -69,7 +69,7 @@ struct DrivenLinksFix {
 
   // MARK: What the conversions share
 
-  func line(of link: DestinationLink) -> Int { file.text.lines.line(of: link.call.nameRange.lower) &+ 1 }
+  func line(of link: DestinationLink) -> LineReference { file.line(of: link.call.nameRange) }
 
   var text: LinkText { LinkText(file: file) }
 

@@ -12,7 +12,7 @@ struct FlaggedLink {
   let hasPath: Bool
 
   private var context: RuleContext { fix.context }
-  private var line: Int { fix.line(of: link) }
+  private var line: LineReference { fix.line(of: link) }
 
   func convert(into change: inout LinkChange) throws(Refusal) {
     let source = BindingSource(flag)

@@ -17,7 +17,7 @@ struct LinkStack {
     var found: [NavigationContainer] = []
     var isOutside = false
     for link in links {
-      let line = file.text.lines.line(of: link.call.nameRange.lower) &+ 1
+      let line = file.line(of: link.call.nameRange)
       for position in file.positions(of: link.call.node) {
         guard let container = position.nearestContainer else {
           isOutside = true

@@ -43,7 +43,7 @@ struct PathLinks {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try PathLinksFix(self).fix() } catch { refusal = error.reason }
     let name = first.destination.view?.viewName.map { "`\($0)`" } ?? "its view"
     let others =

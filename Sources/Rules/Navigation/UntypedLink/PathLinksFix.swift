@@ -24,7 +24,7 @@ struct PathLinksFix {
     self.type = type
     var place: DestinationPlace?
     for link in group.links {
-      let line = group.context.file.text.lines.line(of: link.call.nameRange.lower) &+ 1
+      let line = group.context.file.line(of: link.call.nameRange)
       if link.hasLooseComment(in: group.context.file) {
         throw Refusal("A comment in the middle of the link on line \(line) would lose its place.")
       }
@@ -97,7 +97,7 @@ struct PathLinksFix {
   private func routes() throws(Refusal) -> [Route] {
     var result: [Route] = []
     for link in group.links {
-      let line = file.text.lines.line(of: link.call.nameRange.lower) &+ 1
+      let line = file.line(of: link.call.nameRange)
       let names = localNames(in: link.destination.node, of: link)
       var payload: [Route.Payload] = []
       for name in names {

@@ -61,7 +61,7 @@ struct DrivenLinks {
 
   var findings: [Finding] {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try DrivenLinksFix(self).fix() } catch { refusal = error.reason }
     return links.map { link in
       Finding(

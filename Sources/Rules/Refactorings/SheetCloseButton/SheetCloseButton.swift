@@ -65,7 +65,7 @@ struct SheetCloseButton {
       }
       return try Refactoring.Offer(Self.title, files: edits(root, reach))
     } catch {
-      return .refused(error.reason)
+      return .refused(error.reason.text)
     }
   }
 

@@ -149,7 +149,7 @@ struct TypedNavigationPath {
   // MARK: Uses
 
   private mutating func change(_ reference: Reference) throws(Refusal) {
-    let line = file.lineNumber(of: reference.range)
+    let line = file.line(of: reference.range)
     switch reference.form {
     case .projection: try follow(reference, line)
     case .value:
@@ -167,7 +167,7 @@ struct TypedNavigationPath {
   }
 
   /// Whether a use means the same for an array.
-  private func isFine(_ reference: Reference, _ line: Int) throws(Refusal) -> Bool {
+  private func isFine(_ reference: Reference, _ line: LineReference) throws(Refusal) -> Bool {
     if let argument = reference.node.parent?.as(LabeledExprSyntax.self) { return isObserved(argument) }
     guard let member = reference.node.parent?.as(MemberAccessExprSyntax.self),
       member.base?.id == reference.node.as(ExprSyntax.self)?.id
@@ -209,7 +209,7 @@ struct TypedNavigationPath {
   }
 
   /// Where a binding of the path leads: to a stack, or to a view of this file.
-  private mutating func follow(_ reference: Reference, _ line: Int) throws(Refusal) {
+  private mutating func follow(_ reference: Reference, _ line: LineReference) throws(Refusal) {
     guard let argument = reference.node.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text,
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember
     else { throw Refusal("Line \(line) hands on `\(reference.token.text)`, so not all its uses are in sight.") }
@@ -233,7 +233,7 @@ struct TypedNavigationPath {
       throw Refusal("`\(name)` takes the path too, and may be used in other files.")
     }
     for call in file.calls(named: name) where !call.isMember {
-      let line = file.lineNumber(of: call.nameRange)
+      let line = file.line(of: call.nameRange)
       guard let argument = call.argument(holder.property.name)?.expression else {
         throw Refusal("What line \(line) hands to `\(name)` cannot be read.")
       }
@@ -253,7 +253,7 @@ struct TypedNavigationPath {
 
   /// The array instead of `NavigationPath()`, `.init()` or `NavigationPath([…])`.
   private func array(from value: ExprSyntax) throws(Refusal) -> String {
-    let line = file.lineNumber(of: value.textRange)
+    let line = file.line(of: value.textRange)
     guard let call = value.as(FunctionCallExprSyntax.self).flatMap(Call.init),
       call.name == "NavigationPath" || call.name == "init", call.closures.isEmpty, call.node.arguments.count < 2
     else { throw Refusal("Line \(line) sets the path to `\(value.trimmedDescription)`, whose parts are not in sight.") }

@@ -44,7 +44,7 @@ private struct EnumSheets {
       RelatedPlace(range: $0.call.nameRange, message: "Another \($0.noun) of the same view.")
     }
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) {
       fix = try EnumSheetsFix(group: group, context: context).fix()
     } catch {

@@ -140,8 +140,8 @@ struct EnumSheetsFix {
     return fix
   }
 
-  private var caution: String {
-    var cautions = ["The names are invented, and closing one of them now closes whichever is open"]
+  private var caution: FindingMessage {
+    var cautions: [FindingMessage] = ["The names are invented, and closing one of them now closes whichever is open"]
     for slot in slots {
       guard let flag = slot.flag else { continue }
       let isToggled = file.references(to: flag, of: type).contains { if case .toggled = $0.use { true } else { false } }

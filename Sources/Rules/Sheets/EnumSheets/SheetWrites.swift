@@ -87,7 +87,9 @@ struct SheetWrites {
     return result
   }
 
-  private func kind(of assignment: Assignment, to property: StateProperty, isFlag: Bool, line: Int) throws(Refusal) -> Kind {
+  private func kind(of assignment: Assignment, to property: StateProperty, isFlag: Bool, line: LineReference) throws(Refusal)
+    -> Kind
+  {
     if isFlag {
       guard let value = assignment.booleanValue else {
         throw Refusal("`\(property.name)` gets a computed value on line \(line).")
@@ -101,9 +103,7 @@ struct SheetWrites {
     return .value(assignment.value)
   }
 
-  private func line(_ node: some SyntaxProtocol) -> Int {
-    file.text.lines.line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset) + 1
-  }
+  private func line(_ node: some SyntaxProtocol) -> LineReference { file.line(of: node) }
 
   // MARK: What becomes of it
 
@@ -163,7 +163,7 @@ struct SheetWrites {
   }
 
   /// Whatever is closed, nothing shows any more.
-  private func closing(_ segment: [Write], line: Int) throws(Refusal) -> [TextEdit] {
+  private func closing(_ segment: [Write], line: LineReference) throws(Refusal) -> [TextEdit] {
     for write in segment {
       guard case .clears = write.kind, slots.indices.contains(write.slot), let flag = slots[write.slot].flag else { continue }
       let isClosedToo = segment.contains { other in

@@ -51,7 +51,7 @@ private enum MissingIdentity {
       let sorted = uses.sorted { $0.0.call.nameRange < $1.0.call.nameRange }
       guard let (first, property, scope) = sorted.first else { return nil }
       var fix: Fix?
-      var refusal: String?
+      var refusal: FindingMessage?
       switch ItemIdentity(of: property, in: scope, presentedValues: [], context: context) {
       case .needsConformance(let edits, let typeName, let isSafe):
         fix = Fix(
@@ -103,7 +103,7 @@ private enum UnstableIdentity {
         let name = id.node.as(VariableDeclSyntax.self)?.bindings.first?.pattern
       else { return nil }
       var fix: Fix?
-      var refusal: String?
+      var refusal: FindingMessage?
       do throws(Refusal) {
         fix = try storing(id, of: type, in: context)
       } catch {

@@ -66,7 +66,7 @@ struct SharedIdentity {
       guard isCopied || isPresented else { continue }
       let other = named.first?.value.id == second.value.id ? first : second
       var fix: Fix?
-      var refusal: String?
+      var refusal: FindingMessage?
       if isCopied, other.cases.count == 1, let caseName = other.cases.first,
         !branches.contains(where: { $0.value.trimmedDescription == "\"\(caseName)\"" })
       {
@@ -98,7 +98,7 @@ struct SharedIdentity {
         let payload = payloadType(of: caseName)
       else { continue }
       var fix: Fix?
-      var refusal: String?
+      var refusal: FindingMessage?
       do throws(Refusal) {
         fix = try appending(payload, to: branch, of: caseName)
       } catch {

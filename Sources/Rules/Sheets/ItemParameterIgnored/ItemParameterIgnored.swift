@@ -68,7 +68,7 @@ private struct IgnoredItem {
 
   func finding() -> Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) {
       fix = Fix(title: "Use the item that the closure gets", level: .safe, edits: try edits().withoutNested)
     } catch {
@@ -95,7 +95,7 @@ private struct IgnoredItem {
       } else if let forced = use.node.parent?.as(ForceUnwrapExprSyntax.self), unwrapping == nil {
         edits.append(TextEdit(forced.textRange, name))
       } else {
-        let line = file.text.lines.line(of: use.range.lower) &+ 1
+        let line = file.line(of: use.range)
         throw Refusal("Line \(line) reads `\(property.name)` as an optional.")
       }
     }

@@ -71,7 +71,7 @@ struct PopoverAdaptation {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let name = roots.count == 1 ? roots.first?.expression.viewName : nil
     let subject =

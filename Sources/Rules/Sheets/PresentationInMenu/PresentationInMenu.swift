@@ -94,7 +94,7 @@ struct PresentationInMenu {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     return Finding(
       .presentationInMenu, range: call.nameRange,

@@ -109,7 +109,7 @@ struct PresentationInRow {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try PresentationInRowFix(case: self).fix() } catch { refusal = error.reason }
     return Finding(
       .presentationInRow, severity: severity, range: presentation.call.nameRange, message: message,

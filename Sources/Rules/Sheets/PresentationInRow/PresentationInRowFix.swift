@@ -121,11 +121,11 @@ private struct ItemForRow {
         TextEdit(flag.binding.textRange, "\(item): \(element)?"), .delete(move.removal),
         move.insertion(behind: container.node),
       ] + outer
-    let sure = "`\(item)` holds the row that is presented, in place of `\(flag.name)`."
+    let sure: FindingMessage = "`\(item)` holds the row that is presented, in place of `\(flag.name)`."
     guard
       let fix = Fix(
         title: "Present from the \(container.name) with '\(call.name)(item:)'", level: .review,
-        caution: isSure ? sure : sure + " Whether `\(element)` is `Identifiable` is not in sight.", edits: edits)
+        caution: isSure ? sure : "\(sure) Whether `\(element)` is `Identifiable` is not in sight.", edits: edits)
     else { throw Refusal("The parts of the change lie too close together to be edited safely.") }
     return fix
   }
@@ -176,7 +176,7 @@ private struct ItemForRow {
     let row = ScopeTree.localDeclaration(of: name, at: call.node)?.id
     for reference in file.references(to: flag, of: type) {
       if `case`.presentation.bindingArgument.textRange.contains(reference.range) { continue }
-      let line = file.text.lines.line(of: reference.range.lower) + 1
+      let line = file.line(of: reference.range)
       guard reference.form == .value, case .assigned(let assignment) = reference.use, let value = assignment.booleanValue else {
         throw Refusal("`\(flag.name)` has another use on line \(line).")
       }

@@ -35,7 +35,7 @@ extension Rule {
   private static func finding(for property: StateProperty, of type: TypeDeclaration, in context: RuleContext) -> Finding? {
     guard let keyPath = property.environmentKeyToken else { return nil }
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) {
       fix = try PresentationModeFix(property: property, type: type, context: context).fix()
     } catch {

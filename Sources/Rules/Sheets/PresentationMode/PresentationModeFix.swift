@@ -65,7 +65,7 @@ struct PresentationModeFix {
   // MARK: Level
 
   /// Why a person has to look at the change; nil when it means the same everywhere.
-  private func caution(closes: Bool, spansFiles: Bool) -> String? {
+  private func caution(closes: Bool, spansFiles: Bool) -> FindingMessage? {
     if spansFiles { return "Extensions of `\(type.name)` in other files are changed too." }
     if !property.isPrivate, context.project.files(mentioning: property.name) == nil {
       return "`\(property.name)` is not private, and other files that use it were not looked at."
@@ -185,9 +185,7 @@ struct PresentationModeFix {
     Refusal("`\(property.name)` is used on line \(line(of: node, in: file)) \(how).")
   }
 
-  private func line(of node: some SyntaxProtocol, in file: ViewFile) -> Int {
-    file.text.lines.line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset) &+ 1
-  }
+  private func line(of node: some SyntaxProtocol, in file: ViewFile) -> LineReference { file.line(of: node) }
 
   // MARK: Names
 

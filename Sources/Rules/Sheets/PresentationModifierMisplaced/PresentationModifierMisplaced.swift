@@ -93,7 +93,7 @@ struct PresentationModifierMisplaced {
       `\(call.name)` stands behind the \(noun), so it speaks to whatever presents \(owner). If the \(noun) is meant, move it \(place).
       """
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     return Finding(
       .presentationModifierMisplaced, severity: isNeverPresented ? .warning : .hint, range: call.nameRange,

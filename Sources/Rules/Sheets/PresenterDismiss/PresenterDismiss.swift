@@ -181,7 +181,7 @@ struct PresenterDismiss {
 
   // MARK: Fix
 
-  private func fix(isOnlyUse: Bool) -> (Fix?, String?) {
+  private func fix(isOnlyUse: Bool) -> (Fix?, FindingMessage?) {
     if isPushed { return (nil, "The call is in a view that is pushed within the \(noun); give that view its own `dismiss`.") }
     if let receiver, isView(receiver) {
       return (nil, "`\(receiver.name)` gets the call as a closure; it can close itself with a `dismiss` of its own.")

@@ -122,7 +122,7 @@ struct SheetEnvironment {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let traps = value.isObject && !isOptional
     let effect =

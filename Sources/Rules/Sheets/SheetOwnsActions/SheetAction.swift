@@ -233,7 +233,7 @@ struct PresentedView {
     /// Some place needs the action for something else.
     case various
     /// A reason for which a call cannot be changed.
-    case fixed(String)
+    case fixed(FindingMessage)
   }
 
   /// Every place of the workspace that makes the view, with what it gives for a parameter.
@@ -262,7 +262,7 @@ struct PresentedView {
           if member.declName.id == reference.id {
             callee = ExprSyntax(member)
           } else if member.declName.baseName.text == "init" {
-            return .fixed("`\(type.name).init` is used on line \(file.text.lines.line(of: token.textRange.lower) + 1).")
+            return .fixed("`\(type.name).init` is used on line \(file.line(of: token.textRange)).")
           }
         }
         guard let node = callee.parent?.as(FunctionCallExprSyntax.self), node.calledExpression.id == callee.id,
@@ -270,7 +270,7 @@ struct PresentedView {
         else { continue }
         guard let matched = initializer == nil ? arguments(of: call) : initializer?.match(call) else {
           return .fixed(
-            "`\(type.name)` is made in a way that cannot be read on line \(file.text.lines.line(of: token.textRange.lower) + 1)."
+            "`\(type.name)` is made in a way that cannot be read on line \(file.line(of: token.textRange))."
           )
         }
         let argument = matched.first { $0.parameter.name == parameter.name }?.argument

@@ -86,7 +86,7 @@ struct SheetOwnsActions {
     let sites = view.sites(of: action.parameter, isFlag: isFlag, in: context)
     if case .various = sites { return nil }
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) {
       fix = try SheetOwnsActionsFix(action: action, uses: uses, sites: sites, context: context).fix()
     } catch {

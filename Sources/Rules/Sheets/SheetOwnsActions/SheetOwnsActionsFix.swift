@@ -46,8 +46,8 @@ struct SheetOwnsActionsFix {
       caution: cautions.isEmpty ? nil : cautions.joined(separator: " "), files: files)
   }
 
-  private func cautions(files: [FileEdits], sites: [PresentedView.Site]) -> [String] {
-    var cautions: [String] = []
+  private func cautions(files: [FileEdits], sites: [PresentedView.Site]) -> [FindingMessage] {
+    var cautions: [FindingMessage] = []
     if files.contains(where: { $0.path != nil }) {
       cautions.append("`\(view.type.name)` and what makes it are in several files, which all change.")
     }
@@ -158,7 +158,7 @@ struct SheetOwnsActionsFix {
   // MARK: The places that make it
 
   private func edits(removing argument: CallArgument, at site: PresentedView.Site) throws(Refusal) -> [TextEdit] {
-    let line = site.file.text.lines.line(of: site.call.nameToken.textRange.lower) + 1
+    let line = site.file.line(of: site.call.nameToken.textRange)
     if case .firstTrailing = argument, let next = site.call.node.additionalTrailingClosures.first {
       // Without its label the next closure must still be for the parameter that it was for.
       let parameters = view.initializer?.parameters ?? []

@@ -144,7 +144,7 @@ struct SheetToolbarWithoutStack {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
     let names = Set(bars.map(\.call.name)).sorted().map { "`\($0)`" }.joined(separator: " and ")
     let views = Set(bars.flatMap(\.way.views)).sorted().map { "`\($0)`" }.joined(separator: " and ")

@@ -63,7 +63,7 @@ struct ToolbarPlacement {
 
   private func finding(for item: SheetToolbarItem, others: ArraySlice<SheetToolbarItem>) -> Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix(item) } catch { refusal = error.reason }
     let deed = item.meaning == .cancel ? "cancels" : "confirms"
     let place =

@@ -60,7 +60,7 @@ struct DeviceIdiomLayout {
 
   private var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try makeFix() } catch { refusal = error.reason }
     let subject: String
     switch question.kind {

@@ -65,7 +65,7 @@ struct LegacyLayoutNames {
   var finding: Finding {
     let replacement = self.replacement
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     if replacement.loses {
       refusal = "A comment between the arguments would lose its place."
     } else {
@@ -87,7 +87,7 @@ struct LegacyLayoutNames {
     var text: String
     var title: String
     var remark = ""
-    var caution: String?
+    var caution: FindingMessage?
     var loses = false
   }
 

@@ -90,7 +90,7 @@ struct SidebarToggleRemoved {
 
   var finding: Finding {
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     do throws(Refusal) { fix = try place == .column(.sidebar) ? addVisibility() : move() } catch { refusal = error.reason }
     return Finding(
       .sidebarToggleRemoved, range: call.nameRange, message: message, fix: fix, refusal: refusal)

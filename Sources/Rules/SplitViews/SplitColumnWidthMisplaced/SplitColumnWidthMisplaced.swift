@@ -131,7 +131,7 @@ struct SplitColumnWidthMisplaced {
   }
 
   private func finding(
-    _ call: Call, message: String, related: [RelatedPlace] = [], fix: Fix? = nil, refusal: String? = nil
+    _ call: Call, message: String, related: [RelatedPlace] = [], fix: Fix? = nil, refusal: FindingMessage? = nil
   ) -> Finding {
     Finding(
       .splitColumnWidthMisplaced, range: call.nameRange, message: message, related: related,

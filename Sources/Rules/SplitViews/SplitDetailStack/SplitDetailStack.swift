@@ -86,7 +86,7 @@ struct SplitDetailStack {
     let type = file.type(around: push.node)?.name
     let holder = type.map { " of `\($0)`" } ?? ""
     var fix: Fix?
-    var refusal: String?
+    var refusal: FindingMessage?
     if column.closure.statements.contentRoots().count != 1 {
       refusal = "The column shows several views, and nothing says which of them should be in the stack."
     } else {

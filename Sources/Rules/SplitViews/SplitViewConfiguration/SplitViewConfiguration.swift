@@ -34,7 +34,7 @@ struct SplitViewConfiguration {
   private var file: ViewFile { context.file }
 
   static func finding(
-    _ range: TextRange, _ message: String, fix: Fix? = nil, refusal: String? = nil
+    _ range: TextRange, _ message: String, fix: Fix? = nil, refusal: FindingMessage? = nil
   ) -> Finding {
     Finding(
       .splitViewConfiguration, range: range, message: message, fix: fix,
@@ -109,7 +109,7 @@ struct SplitViewConfiguration {
       let range = TextRange(
         style.nameToken.positionAfterSkippingLeadingTrivia.utf8Offset, style.node.endPositionBeforeTrailingTrivia.utf8Offset)
       var fix: Fix?
-      var refusal: String?
+      var refusal: FindingMessage?
       if own {
         refusal = "The split view has a `navigationSplitViewStyle` already."
       } else if Self.columnStyles.contains(text) {
