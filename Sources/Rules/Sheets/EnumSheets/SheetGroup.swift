@@ -23,7 +23,7 @@ struct SheetGroup {
     var visited: Set<SyntaxIdentifier> = []
     let chains = presentations.filter(\.hasFollowableDriver).flatMap { context.file.chains(of: $0.call) }
       .filter { visited.insert($0.expression.id).inserted }
-    return chains.compactMap { SheetGroup($0, in: context.file) }.filter { context.isAsked(about: $0.first.call.nameRange) }
+    return chains.compactMap { SheetGroup($0, in: context.file) }.filter { context.isInTarget( $0.first.call.nameRange) }
       .sorted { $0.first.call.nameRange < $1.first.call.nameRange }
   }
 
