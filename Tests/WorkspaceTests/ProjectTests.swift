@@ -154,7 +154,8 @@ import Testing
 
   @Test func settingsBeatTheProjectsOwnTargets() throws {
     let (project, folder) = try project([
-      "Package.swift": "platforms: [.iOS(.v15)]",
+      "Package.swift":
+        #"let package = Package(name: "A", platforms: [.iOS(.v15)], targets: [.target(name: "A", path: "Sources")])"#,
       "Sub/.swiftui-patterns.json": "{platforms: {iOS: '17'}, sdk: 27, actionLabels: ['a']}",
     ])
     #expect(project.facts(for: folder("Sources/A.swift")).targets.versions == [.iOS: "15.0"])

@@ -95,7 +95,7 @@ struct Doctor {
     } else {
       good("settings", "no \(Settings.fileName) here or above, so defaults hold")
     }
-    let targets = store.settings(for: here).targets ?? DeploymentTargetFinder().targets(for: here)
+    let targets = store.settings(for: here).targets ?? BuildDescription().targets(for: here)
     let list = targets.versions.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) \($0.value)" }
     if list.isEmpty {
       note("deployment targets", "none found here; set \"platforms\" in \(Settings.fileName) for rules that depend on them")

@@ -88,6 +88,9 @@ public struct FileStamp: Hashable, Sendable {
     Int64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ Int64(truncatingIfNeeded: time.tv_nsec)
   }
 
+  /// Tells it from other stamps, also in another process.
+  public var signature: String { "\(device) \(inode) \(mode) \(size) \(modified) \(changed)" }
+
   private var type: UInt32 { mode & UInt32(truncatingIfNeeded: S_IFMT) }
   public var isRegularFile: Bool { type == UInt32(truncatingIfNeeded: S_IFREG) }
   public var isFolder: Bool { type == UInt32(truncatingIfNeeded: S_IFDIR) }

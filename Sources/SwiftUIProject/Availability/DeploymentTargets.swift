@@ -35,33 +35,23 @@ public struct PlatformVersion: Sendable, Hashable, Codable, Comparable, Expressi
   public var description: String { "\(major).\(minor)" }
 }
 
-/// The oldest systems that a file's project runs on.
+/// The oldest systems that a file runs on: those of the targets that compile it.
 public struct DeploymentTargets: Sendable, Hashable, Codable {
-  /// The lowest of the project's targets. Empty when nothing is known.
+  /// The lowest of the targets. Empty when nothing is known.
   public let versions: [Platform: PlatformVersion]
-  /// The highest of the project's targets, since a file may belong to any of them. It names the same platforms.
-  public let highest: [Platform: PlatformVersion]
-  /// Whether every file is compiled for all the platforms; false where a project has a target for each.
-  public let isForEveryFile: Bool
+  /// The names of the targets, sorted; empty where a person set the versions.
+  public let names: [String]
 
   public static let unknown = DeploymentTargets([:])
 
-  public init(_ versions: [Platform: PlatformVersion]) {
+  public init(_ versions: [Platform: PlatformVersion], names: [String] = []) {
     self.versions = versions
-    highest = versions
-    isForEveryFile = true
-  }
-
-  /// The versions of several targets.
-  public init(_ ranges: [Platform: ClosedRange<PlatformVersion>], isForEveryFile: Bool) {
-    versions = ranges.mapValues(\.lowerBound)
-    highest = ranges.mapValues(\.upperBound)
-    self.isForEveryFile = isForEveryFile || ranges.count < 2
+    self.names = names
   }
 
   public var isKnown: Bool { !versions.isEmpty }
 
-  /// Whether every named platform of the project is at least at the version that `api` asks for. Platforms that `api` does not
+  /// Whether every system that the file runs on is at least at the version that `api` asks for. Platforms that `api` does not
   /// name do not have it. Unknown when no target is known.
   public func support(_ api: [Platform: PlatformVersion]) -> Knowledge {
     guard isKnown else { return .unknown }

@@ -30,9 +30,8 @@ extension SemanticModel {
 extension RunningSystems {
   fileprivate init?(at node: Syntax, in semantics: SemanticModel) {
     guard semantics.project.targets.isKnown else { return nil }
-    // A file of a project may belong to any of its targets, so the highest is the one that holds for sure.
-    targets = semantics.project.targets.highest
-    isCertain = semantics.project.targets.isForEveryFile
+    targets = semantics.project.targets.versions
+    isCertain = true
     restrict(to: semantics.file.evidentPlatforms)
     restrict(toPath: semantics.project.path)
     var child = node

@@ -17,6 +17,7 @@ public struct FileDiscovery {
   private let wanted: (String) -> Bool
   private let isExcluded: (String) -> Bool
   private let isCancelled: () -> Bool
+  private var visitor: ((String, [String]) -> Void)?
   private var visited: Set<FileStamp.Place> = []
   private var outcome = Outcome()
 
@@ -47,6 +48,18 @@ public struct FileDiscovery {
     }
     discovery.outcome.files = Array(Set(discovery.outcome.files)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return discovery.outcome
+  }
+
+  /// Hands over each folder that a search of `root` would look into, with the names in it.
+  ///
+  /// - Parameter root: An absolute path.
+  public static func visit(_ root: String, _ body: (_ folder: String, _ names: [String]) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var discovery = FileDiscovery(wanted: { _ in false }, isExcluded: { _ in false }, isCancelled: { false })
+      discovery.visitor = body
+      guard let stamp = FileStamp(root), stamp.isFolder else { return }
+      discovery.descend(into: root, place: stamp.place, ignores: discovery.ignores(above: root))
+    }
   }
 
   /// Whether a search below a folder would find an existing file, or one that is about to be there.
@@ -101,6 +114,7 @@ public struct FileDiscovery {
     // A folder that was seen before was reached again through a link, perhaps in a circle.
     guard !isCancelled(), visited.insert(place).inserted else { return }
     guard let names = entries(of: folder) else { return }
+    visitor?(folder, names)
     let ignores = names.contains(".gitignore") ? ignores + [readIgnore(in: folder)].compactMap { $0 } : ignores
     for name in names where !name.hasPrefix(".") {
       let path = FilePath.join(folder, name)
@@ -121,7 +135,9 @@ public struct FileDiscovery {
 
   /// Saves asking the system about an app's many pictures.
   private func mayBeFolder(_ name: String) -> Bool {
-    ![".xcassets", ".png", ".jpg", ".json", ".pdf", ".svg", ".h", ".m", ".md", ".plist"].contains { name.hasSuffix($0) }
+    if visitor != nil, name.hasSuffix(".swift") { return false }
+    return ![".xcassets", ".xcodeproj", ".xcworkspace", ".png", ".jpg", ".json", ".pdf", ".svg", ".h", ".m", ".md", ".plist"]
+      .contains { name.hasSuffix($0) }
   }
 
   private func isIgnored(_ path: String, isFolder: Bool, by ignores: [GitIgnore]) -> Bool {

@@ -7,7 +7,8 @@ import SwiftUIProject
 /// Everything that rules may ask about the files around one: settings, deployment targets, other files, string tables.
 public final class Project: Sendable {
   public let settings: SettingsStore
-  public let targets = DeploymentTargetFinder()
+  /// Which targets compile each file.
+  public let build = BuildDescription()
   public let sources: SourceIndex
   public let strings: StringTables
 
@@ -36,9 +37,8 @@ public final class Project: Sendable {
     let words = name.hasSuffix(".swift") ? sources.invalidate(path: path) : []
     let isTable = name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
     if isTable { strings.invalidate() }
-    let projectNames: Set = ["Package.swift", "Project.swift", "project.yml", "project.pbxproj"]
-    let isProject = projectNames.contains(name) || name.hasSuffix(".xcconfig")
-    if isProject { targets.invalidate() }
+    let isProject = ProjectFiles.includes(name) || path.contains("/ProjectDescriptionHelpers/")
+    if isProject { build.invalidate() }
     return isTable || isProject || name == Settings.fileName ? nil : words
   }
 
@@ -61,7 +61,7 @@ public struct WorkspaceFacts: ProjectFacts {
     settings = project.settings.settings(for: path)
     inputs = RuleInputs(
       path: path,
-      targets: settings.targets ?? path.map { project.targets.targets(for: $0) } ?? .unknown,
+      targets: settings.targets ?? path.map { project.build.targets(for: $0) } ?? .unknown,
       sdk: settings.sdk ?? RuleInputs.defaultSDK,
       actionLabels: settings.actionLabels ?? [])
   }

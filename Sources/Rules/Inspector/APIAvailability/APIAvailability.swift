@@ -40,7 +40,7 @@ struct APIAvailability {
   var findings: [Finding] {
     let targets = context.project.targets
     let lacked = Self.entries.filter { entry in
-      targets.highest.contains { platform, version in entry.since[platform].map { version < $0 } ?? true }
+      targets.versions.contains { platform, version in entry.since[platform].map { version < $0 } ?? true }
     }
     // An entry with more labels may be old where one with fewer is new, so all entries of the name are looked at.
     let names = Set(lacked.compactMap(\.name))

@@ -7,9 +7,9 @@ extension APIAvailability {
   private static let iOSAndMac = ExampleSettings(targets: DeploymentTargets([.iOS: "18.0", .macOS: "15.0"]))
   private static let all = ExampleSettings(
     targets: DeploymentTargets([.iOS: "17.0", .macOS: "14.0", .tvOS: "17.0", .watchOS: "10.0", .visionOS: "1.0"]))
-  /// An app for the phone and another for the watch, in one project.
+  /// A file of an app for the phone and of another one for the watch.
   private static let phoneAndWatch = ExampleSettings(
-    targets: DeploymentTargets([.iOS: "15.0"..."16.0", .watchOS: "8.0"..."8.0"], isForEveryFile: false))
+    targets: DeploymentTargets([.iOS: "15.0", .watchOS: "8.0"]))
 
   private static func view(_ body: String, state: String = "@State private var isShown = false") -> String {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
@@ -241,8 +241,8 @@ extension APIAvailability {
         #endif
         """), settings: all),
     Example(
-      "An app for the phone beside one for the watch",
-      code: view("Text(\"Map\").popover(isPresented: $isShown) { Text(\"Key\") }"), settings: phoneAndWatch),
+      "A file of the app for the phone, beside one for the watch",
+      code: view("Text(\"Map\").popover(isPresented: $isShown) { Text(\"Key\") }"), settings: iOS15),
     Example(
       "A file that imports UIKit is not compiled for macOS",
       code: "import UIKit\n\n" + view("Text(\"Map\").fullScreenCover(isPresented: $isShown) { Text(\"Tour\") }"),
