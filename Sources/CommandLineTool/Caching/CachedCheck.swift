@@ -97,19 +97,21 @@ struct CachedCheck: Sendable {
     let entry = cache.entries[path].flatMap { $0.content == content ? $0 : nil }
     guard entry != nil || checker.linter.mayHaveFindings(utf8: bytes) else { return .quiet(content) }
     let environment = environment(of: path)
-    if let entry, let environment, entry.environment == environment, let entry = confirmed(entry) {
+    if let entry, let environment, entry.environment == environment, let entry = confirmed(entry, of: path) {
       return entry.project == nil ? .known(entry, bytes) : .uncertain(entry, bytes)
     }
     return check(bytes, path: path, content: content, environment: environment)
   }
 
   /// An entry whose answers about string tables still hold; nil where they do not.
-  private func confirmed(_ entry: FindingCache.Entry) -> FindingCache.Entry? {
-    let strings = checker.project.strings
-    if entry.strings.isEmpty || entry.tables != nil && entry.tables == strings.digest { return entry }
-    guard entry.strings.allSatisfy({ strings.holds($0.key) == $0.value }) else { return nil }
+  private func confirmed(_ entry: FindingCache.Entry, of path: String) -> FindingCache.Entry? {
+    guard !entry.strings.isEmpty else { return entry }
+    let project = checker.project
+    let tables = project.stringsDigest(for: path)
+    if tables != nil, entry.tables == tables { return entry }
+    guard entry.strings.allSatisfy({ project.holdsString($0.key, for: path) == $0.value }) else { return nil }
     var entry = entry
-    entry.tables = strings.digest
+    entry.tables = tables
     return entry
   }
 
@@ -130,7 +132,7 @@ struct CachedCheck: Sendable {
     let entry = FindingCache.Entry(
       content: content, environment: environment, project: nil,
       asked: ProjectWords.keys(of: facts), strings: facts.askedStrings,
-      tables: facts.askedStrings.isEmpty ? nil : checker.project.strings.digest, findings: file.findings,
+      tables: facts.askedStrings.isEmpty ? nil : checker.project.stringsDigest(for: path), findings: file.findings,
       isTooDeep: file.isTooDeep)
     return .checked(file, entry)
   }

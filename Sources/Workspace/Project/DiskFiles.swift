@@ -71,27 +71,29 @@ struct DiskFiles: Sendable {
 
   // MARK: Questions
 
-  /// The files that may contain a word as a whole, in any order; nil when they are more than a limit.
-  func paths(mentioning word: WordQuery, limit: Int) -> [String]? {
-    paths(limit: limit, in: { $0.texts(with: word) }, or: { $0.mayContain(word) })
+  /// The files among those asked about that may contain a word as a whole, in any order; nil when they are more than a limit.
+  func paths(mentioning word: WordQuery, limit: Int, _ isAsked: (String) -> Bool) -> [String]? {
+    paths(limit: limit, isAsked, in: { $0.texts(with: word) }, or: { $0.mayContain(word) })
   }
 
-  /// The files that seem to declare or extend a type, in any order; nil when they are more than a limit.
-  func paths(declaring name: WordQuery, limit: Int) -> [String]? {
-    paths(limit: limit, in: { $0.texts(declaring: name) }, or: { $0.mayDeclare(name) })
+  /// The files among those asked about that seem to declare or extend a type, in any order; nil when they are more than a limit.
+  func paths(declaring name: WordQuery, limit: Int, _ isAsked: (String) -> Bool) -> [String]? {
+    paths(limit: limit, isAsked, in: { $0.texts(declaring: name) }, or: { $0.mayDeclare(name) })
   }
 
-  private func paths(limit: Int, in texts: (WordTable) -> [Int], or isPart: (TextWords) -> Bool) -> [String]? {
+  private func paths(
+    limit: Int, _ isAsked: (String) -> Bool, in texts: (WordTable) -> [Int], or isPart: (TextWords) -> Bool
+  ) -> [String]? {
     var found: [String] = []
     for (number, table) in tables.enumerated() {
       guard let table else { continue }
       for text in texts(table.words) where table.paths.indices.contains(text) {
-        guard case .table(number) = entries[table.paths[text]]?.place else { continue }
+        guard case .table(number) = entries[table.paths[text]]?.place, isAsked(table.paths[text]) else { continue }
         found.append(table.paths[text])
         if found.count > limit { return nil }
       }
     }
-    for path in loose {
+    for path in loose where isAsked(path) {
       if case .loose(let words) = entries[path]?.place, isPart(words) { found.append(path) }
     }
     return found.count > limit ? nil : found

@@ -42,6 +42,17 @@ public final class Project: Sendable {
     return isTable || isProject || name == Settings.fileName ? nil : words
   }
 
+  /// Whether a table of strings that code of a file looks keys up in holds one: the tables of its own app, or any of the project
+  /// where the app is unknown.
+  public func holdsString(_ key: String, for path: String?) -> Knowledge {
+    strings.holds(key, in: path.flatMap { build.tables(for: $0) } ?? { _ in true })
+  }
+
+  /// Of all that the answers of `holdsString` for a file depend on; nil without folders.
+  public func stringsDigest(for path: String) -> ContentDigest? {
+    strings.digest.map { ContentDigest(of: "\($0) \(build.digest(for: path)?.description ?? "-")") }
+  }
+
   /// What rules may ask for a file, with its settings. `path` is absolute, nil for a text that is nowhere.
   public func facts(for path: String?) -> WorkspaceFacts { WorkspaceFacts(path: path, project: self) }
 }
@@ -51,6 +62,8 @@ public struct WorkspaceFacts: ProjectFacts {
   public let inputs: RuleInputs
   /// What was set for the file.
   public let settings: Settings
+  /// The folder whose files rules may ask about; nil for all that are known.
+  private let root: String?
   private let project: Project
   private let mentions = Locked<Set<String>>([])
   private let types = Locked<Set<String>>([])
@@ -64,6 +77,7 @@ public struct WorkspaceFacts: ProjectFacts {
       targets: settings.targets ?? path.map { project.build.targets(for: $0) } ?? .unknown,
       sdk: settings.sdk ?? RuleInputs.defaultSDK,
       actionLabels: settings.actionLabels ?? [])
+    root = path.flatMap { project.build.roots.root(ofFile: $0) }
   }
 
   /// Which rules run on the file.
@@ -84,8 +98,8 @@ public struct WorkspaceFacts: ProjectFacts {
   /// Whether what is known without other Swift files is the same as it was, so that earlier answers still hold as far as those
   /// files did not change either.
   public func hasSameInputs(as earlier: WorkspaceFacts) -> Bool {
-    earlier.inputs == inputs
-      && earlier.askedStrings.allSatisfy { project.strings.holds($0.key) == $0.value }
+    earlier.inputs == inputs && earlier.root == root
+      && earlier.askedStrings.allSatisfy { answer(aboutString: $0.key) == $0.value }
   }
 
   /// Counts the questions that were asked before as asked, since answers to them are still in use.
@@ -100,19 +114,21 @@ public struct WorkspaceFacts: ProjectFacts {
   public func files(mentioning word: String) -> [ProjectFile]? {
     let words = SourceText.words(of: Array(word.utf8))
     mentions.withLock { $0.formUnion(words) }
-    return project.sources.files(mentioning: word, besides: path)
+    return project.sources.files(mentioning: word, besides: path, below: root)
   }
 
   public func files(declaring type: String) -> [ProjectFile]? {
     let words = SourceText.words(of: Array(type.utf8))
     // What is no word is looked for in all bytes.
     if words == [type] { types.withLock { _ = $0.insert(type) } } else { mentions.withLock { $0.formUnion(words) } }
-    return project.sources.files(declaring: type, besides: path)
+    return project.sources.files(declaring: type, besides: path, below: root)
   }
 
   public func hasLocalizedString(_ key: String) -> Knowledge {
-    let answer = project.strings.holds(key)
+    let answer = answer(aboutString: key)
     answers.withLock { $0[key] = answer }
     return answer
   }
+
+  private func answer(aboutString key: String) -> Knowledge { project.holdsString(key, for: path) }
 }

@@ -22,8 +22,8 @@ public final class SourceIndex: Sendable {
     var open: [String: OpenText] = [:]
 
     /// The open files that may be part of an answer.
-    func openFiles(besides path: String?) -> [(path: String, text: OpenText)] {
-      open.filter { $0.key != path && SourceIndex.isBelow(roots, $0.key) }.map { (path: $0.key, text: $0.value) }
+    var openFiles: [(path: String, text: OpenText)] {
+      open.filter { SourceIndex.isBelow(roots, $0.key) }.map { (path: $0.key, text: $0.value) }
     }
   }
 
@@ -212,52 +212,59 @@ public final class SourceIndex: Sendable {
     return text(of: path).map { parsed.file(at: path, text: $0) }
   }
 
-  /// The files, besides one, whose text contains a whole word, parsed, sorted by path; nil when that is unknown. Needs a large
+  /// The files, besides one, below a folder, whose text contains a whole word, parsed, sorted by path; nil when that is unknown. Needs a large
   /// stack.
-  public func files(mentioning word: String, besides path: String?) -> [ProjectFile]? {
+  public func files(mentioning word: String, besides path: String?, below root: String? = nil) -> [ProjectFile]? {
+    let isAsked = isAsked(besides: path, below: root)
     guard let query = WordQuery(word) else {
       let search = WordSearch(word)
-      return filesByBytes(besides: path, onDisk: search.matches) { $0.mentions(word) }
+      return filesByBytes(isAsked, onDisk: search.matches) { $0.mentions(word) }
     }
-    return files(besides: path, onDisk: { $0.paths(mentioning: query, limit: $1) }, orOpen: { $0.mentions(word) })?
+    return files(isAsked, onDisk: { $0.paths(mentioning: query, limit: $1, isAsked) }, orOpen: { $0.mentions(word) })?
       .filter { $0.file.mentions(word) }
   }
 
-  /// The files, besides one, that seem to declare or extend a type, parsed, sorted by path; nil when that is unknown. Needs a
+  /// The files, besides one, below a folder, that seem to declare or extend a type, parsed, sorted by path; nil when that is unknown. Needs a
   /// large stack.
-  public func files(declaring type: String, besides path: String?) -> [ProjectFile]? {
+  public func files(declaring type: String, besides path: String?, below root: String? = nil) -> [ProjectFile]? {
+    let isAsked = isAsked(besides: path, below: root)
     guard let query = WordQuery(type) else {
       let search = WordSearch(type)
-      return filesByBytes(besides: path) {
+      return filesByBytes(isAsked) {
         SourceText.mayDeclareType(in: $0, at: search.offsets(in: $0))
       } orOpen: {
         $0.mayDeclareType(named: type)
       }
     }
-    return files(besides: path, onDisk: { $0.paths(declaring: query, limit: $1) }, orOpen: { $0.mayDeclareType(named: type) })
+    return files(
+      isAsked, onDisk: { $0.paths(declaring: query, limit: $1, isAsked) }, orOpen: { $0.mayDeclareType(named: type) })
+  }
+
+  private func isAsked(besides path: String?, below root: String?) -> (String) -> Bool {
+    { other in other != path && (root.map { Self.isBelow([$0], other) } ?? true) }
   }
 
   private func files(
-    besides path: String?, onDisk: (DiskFiles, Int) -> [String]?, orOpen isPart: (OpenText) -> Bool
+    _ isAsked: (String) -> Bool, onDisk: (DiskFiles, Int) -> [String]?, orOpen isPart: (OpenText) -> Bool
   ) -> [ProjectFile]? {
     guard let state = loadedState() else { return nil }
     // What is open does not count as it is on disk.
     guard let found = onDisk(state.files, Self.mentionLimit + state.open.count + 1) else { return nil }
     return parsedFiles(
-      found.filter { state.open[$0] == nil && $0 != path }
-        + state.openFiles(besides: path).filter { isPart($0.text) }.map(\.path))
+      found.filter { state.open[$0] == nil }
+        + state.openFiles.filter { isAsked($0.path) && isPart($0.text) }.map(\.path))
   }
 
   /// The same for what is no word, which no index knows.
   private func filesByBytes(
-    besides path: String?, onDisk isFound: ([UInt8]) -> Bool, orOpen isPart: (OpenText) -> Bool
+    _ isAsked: (String) -> Bool, onDisk isFound: ([UInt8]) -> Bool, orOpen isPart: (OpenText) -> Bool
   ) -> [ProjectFile]? {
     guard let state = loadedState() else { return nil }
     let found = state.files.paths.filter { other in
-      state.open[other] == nil && other != path
+      state.open[other] == nil && isAsked(other)
         && (state.files[other]?.bytes ?? (try? DiskFile.bytes(at: other).get())).map(isFound) ?? false
     }
-    return parsedFiles(found + state.openFiles(besides: path).filter { isPart($0.text) }.map(\.path))
+    return parsedFiles(found + state.openFiles.filter { isAsked($0.path) && isPart($0.text) }.map(\.path))
   }
 
   /// Nil when the folders were not searched.

@@ -4,14 +4,17 @@ import SwiftUIProject
 
 /// One string table, whose keys are read when one of them may be asked for.
 final class StringTable: Sendable {
+  /// Absolute.
+  let path: String
   private let bytes: [UInt8]
   private let isCatalog: Bool
   /// Nil until they are read; the inner nil stands for a table that cannot be read.
   private let keys = Locked<Set<String>??>(nil)
 
-  init(_ bytes: [UInt8], isCatalog: Bool) {
+  init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
-    self.isCatalog = isCatalog
+    self.path = path
+    isCatalog = path.hasSuffix(".xcstrings")
   }
 
   /// Whether it holds a key; unknown when it cannot be read.

@@ -37,12 +37,12 @@ public final class StringTables: Sendable {
     state.withLock { $0 = State(roots: $0.roots) }
   }
 
-  /// Whether any table holds a key; unknown without folders. The first question reads the tables.
-  public func holds(_ key: String) -> Knowledge {
+  /// Whether any of the tables whose paths are wanted holds a key; unknown without folders. The first question reads the tables.
+  public func holds(_ key: String, in isWanted: (String) -> Bool = { _ in true }) -> Knowledge {
     let current = current
     guard !current.roots.isEmpty else { return .unknown }
     var isPartial = current.isPartial
-    for table in current.tables ?? [] {
+    for table in current.tables ?? [] where isWanted(table.path) {
       switch table.holds(key) {
       case .yes: return .yes
       case .unknown: isPartial = true
@@ -68,7 +68,7 @@ public final class StringTables: Sendable {
     var digests: [String] = []
     for path in FileDiscovery.search(roots, extensions: ["strings", "xcstrings"], isExcluded: isExcluded).files {
       if case .success(let bytes) = DiskFile.bytes(at: path, limit: Self.maximumSize) {
-        state.tables?.append(StringTable(bytes, isCatalog: path.hasSuffix(".xcstrings")))
+        state.tables?.append(StringTable(bytes, path: path))
         digests.append("\(path)\n\(ContentDigest(of: bytes))")
       } else {
         state.isPartial = true
