@@ -76,7 +76,7 @@ struct CheckRun: Sendable {
     case .failure(let problem): throw Failure("\(name) \(problem.sentence).")
     case .success(let text):
       if let path {
-        checker.project.setRoots(FileSelection.roots(around: [path]))
+        checker.project.setRoots(FileSelection.roots(of: [path], in: [path], checker.project.build.roots))
         checker.project.sources.update(path: path, text: text)
       }
       return (text, path, name)

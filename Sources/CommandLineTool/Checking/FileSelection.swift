@@ -19,11 +19,11 @@ struct FileSelection {
   init(_ words: [String], project: Project) {
     let here = FilePath.currentFolder()
     let paths = words.isEmpty ? [here] : words.map { FilePath.absolute($0, in: here) }
-    let roots = Self.roots(around: paths)
-    project.setRoots(roots)
-    isWholeProject = Set(paths) == Set(roots)
     let outcome = FileDiscovery.search(paths, isExcluded: { project.settings.settings(for: $0).isExcluded($0) })
     files = outcome.files
+    let roots = Self.roots(of: files, in: paths, project.build.roots)
+    project.setRoots(roots)
+    isWholeProject = Set(paths) == Set(roots)
     named = Set(paths).intersection(files)
     for path in paths where !named.contains(path) && !DiskFile.isFolder(path) {
       let settings = project.settings
@@ -33,31 +33,11 @@ struct FileSelection {
     problems = outcome.problems.map { "\(Checker.name(of: $0.path)) cannot be read: \($0.reason)." }
   }
 
-  /// The folders whose files may say something about each other: the nearest repository upwards, else the outermost folder that
-  /// holds a package or project, else the searched folder itself. The home folder and what is above it are never taken.
-  static func roots(around paths: [String]) -> [String] {
-    let home = Terminal.variable("HOME").map { FilePath.absolute($0) }
-    var roots: Set<String> = []
-    for path in paths {
-      let start = DiskFile.isFolder(path) ? path : FilePath.folder(of: path)
-      var root = start
-      for folder in [start] + FilePath.folders(above: start) {
-        if folder == "/" || folder == home { break }
-        if FileStamp(FilePath.join(folder, ".git")) != nil {
-          root = folder
-          break
-        }
-        if holdsProject(folder) { root = folder }
-      }
-      roots.insert(root)
-    }
-    // A folder inside another one is searched with it.
-    return roots.filter { root in !roots.contains { $0 != root && FilePath.relative(root, to: $0) != root } }.sorted()
+  /// The folders whose files may say something about each other.
+  static func roots(of files: [String], in paths: [String], _ roots: ProjectRoots) -> [String] {
+    let opened = paths.map { DiskFile.isFolder($0) ? $0 : FilePath.folder(of: $0) }
+    return roots.roots(ofFolders: Set(files.map { FilePath.folder(of: $0) } + opened), opened: opened)
   }
-
-  private static func holdsProject(_ folder: String) -> Bool { !DiskFile.names(in: folder, projectNames).isEmpty }
-
-  private static let projectNames = NameFilter(names: ["Package.swift", Settings.fileName], endings: [".xcodeproj"])
 }
 
 /// The mistakes in the settings files that hold for some files, each file once.

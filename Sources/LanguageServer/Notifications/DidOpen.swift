@@ -19,6 +19,7 @@ extension Session {
       if before != open.document.text { noteChange(of: path, before: before) }
     }
     updateSources(open.document)
+    if let path = open.document.path { lookForRoot(of: path) }
     opened(params.uri, client)
     touchDocuments(besides: params.uri)
     lookAtSettings()

@@ -6,7 +6,7 @@ extension Session {
   /// Files that findings depend on besides open documents.
   private static let watchedFiles = [
     "**/*.swift", "**/\(Settings.fileName)", "**/project.pbxproj", "**/*.xcconfig", "**/project.yml", "**/*.strings",
-    "**/*.xcstrings",
+    "**/*.xcstrings", "**/contents.xcworkspacedata",
   ]
 
   /// From here on the client takes requests.

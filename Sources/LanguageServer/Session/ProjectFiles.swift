@@ -41,19 +41,34 @@ extension Session {
 
   /// Searches the folders for Swift files, on a thread of its own.
   func loadProject() {
-    project.setRoots(folders)
-    guard !folders.isEmpty else { return }
+    let roots = projectRoots
+    project.setRoots(roots)
+    guard !roots.isEmpty else { return }
     guard !isLoading else {
       mustLoadAgain = true
       return
     }
     let (project, post) = (project, post)
-    isLoading = startThread(stackSize: 1 << 20) {
+    isLoading = startThread(stackSize: Self.stackSize) {
+      for root in roots { project.build.prepare(for: FilePath.join(root, "x.swift")) }
       let wasLoaded = project.sources.isLoaded
       let outcome = project.sources.load()
       post(.projectLoaded(isChange: outcome.isChange || !wasLoaded))
     }
     if !isLoading { log.write(.error, "The system has no thread left to look for the workspace's files.") }
+  }
+
+  /// The folders whose files belong together with those of the client's folders, and with open documents, wherever they are.
+  private var projectRoots: [String] {
+    let roots = project.build.roots
+    let open = documents.values.filter(\.document.isSwift).compactMap(\.document.path).map { FilePath.folder(of: $0) }
+    return roots.roots(ofFolders: Set(folders + open.filter { roots.root(ofFolder: $0) != nil }), opened: folders)
+  }
+
+  /// Searches again if a document that was opened lies in another project than those known.
+  func lookForRoot(of path: String) {
+    guard project.build.roots.root(ofFile: path) != nil, projectRoots != project.sources.roots else { return }
+    loadProject()
   }
 
   func projectLoaded(isChange: Bool) {
