@@ -54,6 +54,8 @@ struct LegacyDialogFix {
     if dialog.call.name != dialog.kind.replacement {
       edits.append(TextEdit(dialog.call.nameToken.textRange, dialog.kind.replacement))
     }
+    let form = "`\(dialog.kind.replacement)` with buttons"
+    if let unknown = context.semantics.caution(using: form, .iOS15, at: dialog.call.node) { cautions.append(unknown) }
     guard
       let fix = Fix(
         title: "Convert to `\(dialog.kind.replacement)` with buttons", level: cautions.isEmpty ? .safe : .review,

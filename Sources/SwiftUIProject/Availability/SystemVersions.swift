@@ -40,26 +40,40 @@ extension SemanticModel {
   /// Whether code at a node also runs on systems that lack an API: by the deployment targets, or because it stands in the
   /// `else` of an `#available`, or in a declaration that is marked as available on an older system while no target is known.
   public func mayLack(_ api: [Platform: PlatformVersion], at node: some SyntaxProtocol) -> Bool {
+    support(api, at: node) == .no
+  }
+
+  /// Why a person has to look at a fix that uses an API, named as in messages; nil if all systems that the code at a node runs on
+  /// are known to have it.
+  public func caution(using name: String, _ api: [Platform: PlatformVersion], at node: some SyntaxProtocol) -> String? {
+    guard support(api, at: node) == .unknown else { return nil }
+    return "The deployment target is not known, and \(name) needs \(systemList(of: api))."
+  }
+
+  /// Whether all systems that code at a node runs on have an API.
+  private func support(_ api: [Platform: PlatformVersion], at node: some SyntaxProtocol) -> Knowledge {
     var child = Syntax(node)
     while let scope = child.parent {
       defer { child = scope }
       if let conditional = scope.as(IfExprSyntax.self), let check = conditional.conditions.availability {
         let isElse = child.id == conditional.elseBody.map { Syntax($0).id }
-        if isElse || child.id == Syntax(conditional.body).id { return isElse != check.isUnavailable }
+        if isElse || child.id == Syntax(conditional.body).id {
+          return isElse != check.isUnavailable ? .no : .yes
+        }
       }
       if let check = scope.as(GuardStmtSyntax.self), child.id == Syntax(check.body).id,
         check.conditions.availability?.isUnavailable == false
       {
-        return true
+        return .no
       }
       guard let declaration = scope.asProtocol((any WithAttributesSyntax).self) else { continue }
       switch declaration.attributes.systems.support(api, isTargetKnown: project.targets.isKnown) {
-      case .yes: return false
-      case .no: return true
+      case .yes: return .yes
+      case .no: return .no
       case .unknown: break
       }
     }
-    return project.targets.support(api) == .no
+    return project.targets.support(api)
   }
 }
 
@@ -84,7 +98,7 @@ extension AttributeListSyntax {
         guard case .availabilityLabeledArgument(let argument) = item.argument, argument.label.text == "introduced",
           case .version(let version) = argument.value
         else { continue }
-        result[platform] = PlatformVersion(version.trimmedDescription)
+        result[platform] = PlatformVersion(checked: version.trimmedDescription)
       }
     }
     return result
@@ -109,6 +123,14 @@ extension AttributeListSyntax {
   }
 }
 
+extension PlatformVersion {
+  /// A version as code asks for it; the compiler takes macOS 10.16 for 11.
+  fileprivate init?(checked text: String) {
+    guard let version = PlatformVersion(text) else { return nil }
+    self = version == "10.16" ? "11.0" : version
+  }
+}
+
 extension AvailabilityArgumentListSyntax {
   /// The versions of `iOS 15, macOS 12, *`.
   public var systems: [Platform: PlatformVersion] {
@@ -117,7 +139,7 @@ extension AvailabilityArgumentListSyntax {
       guard case .availabilityVersionRestriction(let restriction) = item.argument,
         let platform = Platform(rawValue: restriction.platform.text), let version = restriction.version
       else { continue }
-      result[platform] = PlatformVersion(version.trimmedDescription)
+      result[platform] = PlatformVersion(checked: version.trimmedDescription)
     }
     return result
   }

@@ -45,7 +45,9 @@ struct PresentationModeFix {
       guard let set = EditSet(self.edits(of: other.uses, names)) else { continue }
       files.append(FileEdits(path: other.path, edits: set))
     }
-    let caution = caution(closes: values.contains(.dismiss), spansFiles: !others.isEmpty)
+    let caution =
+      caution(closes: values.contains(.dismiss), spansFiles: !others.isEmpty)
+      ?? context.semantics.caution(using: "`\\.dismiss`", .iOS15, at: property.declaration)
     return Fix(
       title: "Use `\(names.dismiss ?? names.isPresented ?? "dismiss")` instead of `\(property.name)`",
       level: caution == nil ? .safe : .review, caution: caution, files: files)

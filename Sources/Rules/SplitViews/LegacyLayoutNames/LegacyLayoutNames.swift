@@ -44,6 +44,9 @@ struct LegacyLayoutNames {
       case .navigationBarItems: [["leading"], ["trailing"], ["leading", "trailing"]]
       }
     }
+
+    /// The systems that have what replaces it.
+    var replacementSystems: [Platform: PlatformVersion] { self == .navigationBarHidden ? .toolbarForBars : .layoutNames }
   }
 
   let call: Call
@@ -55,7 +58,7 @@ struct LegacyLayoutNames {
     let file = context.file
     guard call.isMember, name.forms.contains(call.labels), call.closures.isEmpty, file.isViewContext(call.node),
       file.members(named: name.rawValue).isEmpty,
-      !context.semantics.mayLack(name == .navigationBarHidden ? .toolbarForBars : .layoutNames, at: call.node)
+      !context.semantics.mayLack(name.replacementSystems, at: call.node)
     else { return nil }
     self.call = call
     self.name = name
@@ -63,7 +66,10 @@ struct LegacyLayoutNames {
   }
 
   var finding: Finding {
-    let replacement = self.replacement
+    var replacement = self.replacement
+    if replacement.caution == nil {
+      replacement.caution = context.semantics.caution(using: "`\(replacement.title)`", name.replacementSystems, at: call.node)
+    }
     var fix: Fix?
     var refusal: FindingMessage?
     if replacement.loses {
