@@ -45,26 +45,26 @@ extension LegacyDialog {
       let isShadowed = last != nil && !context.file.isInPreview(dialog.call.node)
       return Finding(
         rule, severity: isShadowed ? .warning : .hint, range: dialog.call.nameToken.textRange,
-        message: dialog.message(behind: last, in: context.file),
+        message: dialog.message(behind: last, in: context),
         related: last.map { [RelatedPlace(range: $0.call.nameRange, message: "The last one on the view, which is shown.")] }
           ?? [],
         tags: [.deprecated], fix: fix, refusal: refusal)
     }
   }
 
-  private func message(behind last: LegacyDialog?, in file: ViewFile) -> FindingMessage {
+  private func message(behind last: LegacyDialog?, in context: RuleContext) -> FindingMessage {
     let name = call.name
     let binding = presentation.bindingArgument.expression.trimmedDescription.split(whereSeparator: \.isNewline).first ?? ""
     let form = kind == .alert ? "`alert(_:isPresented:actions:message:)`" : "`confirmationDialog`"
     if let last {
-      let line = file.line(of: last.call.nameRange)
+      let line = context.file.line(of: last.call.nameRange)
       return """
         The `\(name)` of `\(binding)` is not shown on older systems: of several `\(kind.valueType)` values on one view only the \
         last works, which is on line \(line). \(form) has no such limit.
         """
     }
     return """
-      The `\(name)` of `\(binding)` returns a soft-deprecated `\(kind.valueType)`; since iOS 15 \(form) takes the title, buttons \
+      The `\(name)` of `\(binding)` returns a soft-deprecated `\(kind.valueType)`; since \(context.semantics.system(of: .iOS15)) \(form) takes the title, buttons \
       with roles and the message.
       """
   }

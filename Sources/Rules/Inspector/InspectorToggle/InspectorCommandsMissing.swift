@@ -75,7 +75,8 @@ enum InspectorCommandsMissing {
     let file = context.file
     let needed: [Platform: PlatformVersion] = .iOS17.without(.tvOS, .watchOS)
     if context.semantics.mayLack(needed, at: scene.node) {
-      throw Refusal("`InspectorCommands` needs iOS 17 or macOS 14, and this app runs on older systems or on other platforms.")
+      let systems = context.semantics.systemList(of: needed.without(.macCatalyst, .visionOS))
+      throw Refusal("`InspectorCommands` needs \(systems), and this app runs on older systems or on other platforms.")
     }
     let step = file.layout.indentationUnit
     let edit: TextEdit

@@ -123,7 +123,7 @@ struct ItemDrivenDestination {
   private var advice: String {
     isAvailable
       ? "Let `\(name)` alone open it: `navigationDestination(item: $\(name))`."
-      : "From iOS 17 and macOS 14 on `navigationDestination(item: $\(name))` needs only `\(name)`."
+      : "From \(context.semantics.system(of: .iOS17)) on `navigationDestination(item: $\(name))` needs only `\(name)`."
   }
 
   private func made(
@@ -133,7 +133,7 @@ struct ItemDrivenDestination {
     var refusal: FindingMessage?
     do throws(Refusal) {
       guard isAvailable else {
-        throw Refusal("`navigationDestination(item:)` needs iOS 17, macOS 14, tvOS 17 or watchOS 10.")
+        throw Refusal("`navigationDestination(item:)` needs \(context.semantics.systemList(of: .iOS17)).")
       }
       fix = try makeFix()
     } catch {

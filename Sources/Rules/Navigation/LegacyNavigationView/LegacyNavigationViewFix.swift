@@ -131,7 +131,7 @@ struct LegacyNavigationViewFix {
   /// Why a person has to look at the stack; nil where nothing changes.
   private var stackCaution: FindingMessage? {
     if !context.project.targets.isKnown {
-      return "The deployment target is not known, and `NavigationStack` needs iOS 16, macOS 13, tvOS 16 or watchOS 9."
+      return "The deployment target is not known, and `NavigationStack` needs \(context.semantics.systemList(of: .iOS16))."
     }
     if view.isInPreview { return nil }
     guard hasStackStyle || isSheet && !runsOnMac else {
@@ -171,7 +171,7 @@ struct LegacyNavigationViewFix {
 
   private var splitCaution: FindingMessage {
     if !context.project.targets.isKnown {
-      return "The deployment target is not known, and `NavigationSplitView` needs iOS 16, macOS 13, tvOS 16 or watchOS 9."
+      return "The deployment target is not known, and `NavigationSplitView` needs \(context.semantics.systemList(of: .iOS16))."
     }
     return "Columns start, collapse and show links in another way than in a `NavigationView`; try them on iPad and Mac."
   }

@@ -186,7 +186,7 @@ struct MissingNavigationStack {
 
   private func fix() throws(Refusal) -> Fix {
     guard !context.semantics.mayLack(.iOS16, at: first.call.node) else {
-      throw Refusal("`NavigationStack` needs iOS 16, macOS 13, tvOS 16 or watchOS 9, and the app also runs on older systems.")
+      throw Refusal("`NavigationStack` needs \(context.semantics.systemList(of: .iOS16)), and the app also runs on older systems.")
     }
     guard let way = first.ways.first else { throw Refusal("The root is not in sight.") }
     let target: (path: String?, file: ViewFile, root: ExprSyntax)

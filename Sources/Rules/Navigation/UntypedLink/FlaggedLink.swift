@@ -62,7 +62,8 @@ struct FlaggedLink {
   private func convertToItem(_ path: [String], into change: inout LinkChange) throws(Refusal) {
     let name = path.joined(separator: ".")
     guard !context.semantics.mayLack(.iOS17, at: link.call.node) else {
-      throw Refusal("`\(name)` opens the link on line \(line), and `navigationDestination(item:)` needs iOS 17.")
+      throw Refusal(
+        "`\(name)` opens the link on line \(line), and `navigationDestination(item:)` needs \(context.semantics.system(of: .iOS17)).")
     }
     guard link.isHidden else {
       throw Refusal("The link on line \(line) can be tapped, but nothing says which `\(name)` a tap means.")

@@ -70,7 +70,9 @@ struct TaggedLinksConversion {
     let line = fix.line(of: first.link)
     let binding = file.text[first.selection.textRange]
     guard !context.semantics.mayLack(.iOS17, at: first.link.call.node) else {
-      throw Refusal("Code sets `\(binding)`, and a selection opens a screen only with iOS 17's `navigationDestination(item:)`.")
+      throw Refusal(
+        "Code sets `\(binding)`, and a selection opens a screen only with `navigationDestination(item:)` of \(context.semantics.system(of: .iOS17))."
+      )
     }
     let target: String
     switch source {

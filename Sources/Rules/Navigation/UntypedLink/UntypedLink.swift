@@ -76,13 +76,13 @@ struct DrivenLinks {
     case .flag(let flag):
       let binding = flag.expression.is(FunctionCallExprSyntax.self) ? "A binding" : "`\(flag.expression.oneLine)`"
       return """
-        \(binding) opens \(name) through a link with `isActive:`, which is deprecated since iOS 16. Use \
+        \(binding) opens \(name) through a link with `isActive:`, which is deprecated since \(context.semantics.system(of: .iOS16)). Use \
         `navigationDestination(isPresented:)`.
         """
     case .tag(let tag, let selection):
       return """
         `\(selection.expression.oneLine)` opens \(name) when it is `\(tag.expression.oneLine)`, through a link with `tag:` \
-        and `selection:`, which are deprecated since iOS 16. Use a value link, or `navigationDestination(item:)`.
+        and `selection:`, which are deprecated since \(context.semantics.system(of: .iOS16)). Use a value link, or `navigationDestination(item:)`.
         """
     case .tap: return "This link carries its view."
     }

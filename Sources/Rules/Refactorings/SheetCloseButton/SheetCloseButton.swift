@@ -153,7 +153,8 @@ struct SheetCloseButton {
   private func refuseOld(_ root: ExprSyntax) throws(Refusal) {
     guard context.semantics.mayLack(.iOS16, at: presentation.call.node) else { return }
     throw Refusal(
-      "The \(noun) needs a `NavigationStack` for its bar, and the app also runs on systems before iOS 16 and macOS 13.")
+      "The \(noun) needs a `NavigationStack` for its bar, and the app also runs on systems before \(context.semantics.system(of: .iOS16))."
+    )
   }
 
   /// The write that closes it, where a parameter of the content may have the state's name.

@@ -35,7 +35,7 @@ private struct EnumSheets {
     let names = group.all.map(\.driverName)
     let message =
       mayFail
-      ? "Before iOS 14.5 only the last of these \(group.noun)s works, `\(names.last ?? "")`; later only one of "
+      ? "Before \(context.semantics.system(of: Self.severalWork)) only the last of these \(group.noun)s works, `\(names.last ?? "")`; later only one of "
         + "\(names.listed) shows at a time. Let one enum say which, in one `\(group.modifier)(item:)`."
       : "This view has \(group.all.count) \(group.noun)s, but shows only one of \(names.listed) at a time; a second one has to "
         + "wait. "

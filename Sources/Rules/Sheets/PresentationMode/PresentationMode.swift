@@ -44,7 +44,8 @@ extension Rule {
     return Finding(
       .presentationMode, range: keyPath.textRange,
       message: """
-        `\(property.name)` of `\(type.name)` reads the soft-deprecated `presentationMode`. Since iOS 15 `@Environment(\\.dismiss)` \
+        `\(property.name)` of `\(type.name)` reads the soft-deprecated `presentationMode`. Since \(context.semantics.system(of: .iOS15)) \
+        `@Environment(\\.dismiss)` \
         closes the view with `dismiss()`, and `\\.isPresented` tells whether it is shown.
         """,
       tags: [.deprecated], fix: fix, refusal: refusal)
