@@ -95,10 +95,14 @@ struct Doctor {
     } else {
       good("settings", "no \(Settings.fileName) here or above, so defaults hold")
     }
-    let targets = store.settings(for: here).targets ?? BuildDescription().targets(for: here)
-    let list = targets.versions.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) \($0.value)" }
+    let list = (store.settings(for: here).targets ?? BuildReport(of: [FilePath.currentFolder()]).targets).versions.sorted {
+      $0.key.rawValue < $1.key.rawValue
+    }.map { "\($0.key.rawValue) \($0.value)" }
     if list.isEmpty {
-      note("deployment targets", "none found here; set \"platforms\" in \(Settings.fileName) for rules that depend on them")
+      note(
+        "deployment targets",
+        "none found here (\"swiftui-patterns doctor .\" says why); set \"platforms\" in \(Settings.fileName) for rules that depend on them"
+      )
     } else {
       good("deployment targets", list.joined(separator: ", "))
     }
