@@ -38,9 +38,20 @@ extension Analysis {
     return having.joined(separator: ", ") + (lacking.isEmpty ? "" : "; not on \(lacking.joined(separator: ", "))")
   }
 
+  /// "a, b and c"; no more than three names.
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    if names.count > 3 { return "\(names.prefix(2).joined(separator: ", ")) and \(names.count - 2) more" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
   /// What the project's own targets make of it; nil when they are unknown.
   private func consequence(_ since: [Platform: PlatformVersion], _ kind: MarkupContent.Kind) -> String? {
     let targets = facts.targets.versions
+    let names = facts.targets.names
+    let isOne = names.count < 2
+    let mark = kind == .markdown ? "`" : ""
+    let subject = names.isEmpty ? "this project" : "the target\(isOne ? "" : "s") \(Self.list(names.map { mark + $0 + mark }))"
     guard !targets.isEmpty else { return nil }
     let platforms = Platform.allCases.filter { targets[$0] != nil }
     let missing = platforms.filter { since[$0] == nil }.map(\.rawValue)
@@ -48,20 +59,29 @@ extension Analysis {
       guard let target = targets[platform], let first = since[platform] else { return false }
       return target < first
     }
-    func names(_ platforms: [Platform]) -> String {
+    func versions(_ platforms: [Platform]) -> String {
       platforms.compactMap { platform in targets[platform].map { "\(platform.rawValue) \($0.short)" } }.joined(separator: ", ")
     }
-    if missing.isEmpty, older.isEmpty { return "On every system of this project (\(names(platforms)))." }
+    if missing.isEmpty, older.isEmpty { return "On every system of \(subject) (\(versions(platforms)))." }
     let code = kind == .markdown ? "`" : ""
+    let verb = isOne ? "runs" : "run"
     var sentences: [String] = []
     if !older.isEmpty {
       let check = older.compactMap { platform in since[platform].map { "\(platform.rawValue) \($0.short)" } }
       sentences.append(
-        "This project also runs on \(names(older)): ask \(code)if #available(\(check.joined(separator: ", ")), *)\(code).")
+        "\(subject.capitalizedFirst) also \(verb) on \(versions(older)): ask \(code)if #available(\(check.joined(separator: ", ")), *)\(code)."
+      )
     }
-    if !missing.isEmpty { sentences.append("This project is also for \(missing.joined(separator: ", ")), which lacks it.") }
+    if !missing.isEmpty {
+      sentences.append(
+        "\(subject.capitalizedFirst) \(isOne ? "is" : "are") also for \(missing.joined(separator: ", ")), which lacks it.")
+    }
     return sentences.joined(separator: " ")
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension PlatformVersion {
