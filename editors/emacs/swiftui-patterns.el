@@ -119,6 +119,38 @@ Both count from 0, characters in units of UTF-16."
 (defvar eglot-server-programs)
 (defvar eglot-workspace-configuration)
 
+(defun swiftui-patterns--project-files (folder)
+  "Return non-nil if FOLDER holds a file that describes a project."
+  (seq-some (lambda (name)
+              (or (not (member name '("Project.swift" "Workspace.swift")))
+                  (with-temp-buffer             ; Tuist's manifest and not some type of that name
+                    (insert-file-contents (expand-file-name name folder))
+                    (search-forward "import ProjectDescription" nil t))))
+            (directory-files folder nil "\\`\\(?:\\(?:Package\\|Project\\|Workspace\\)\\.swift\\|project\\.yml\\|.*\\.xc\\(?:odeproj\\|workspace\\)\\)\\'" t)))
+
+(defun swiftui-patterns-root (folder)
+  "Return the root of what lies in FOLDER, or nil.
+It is the same for an app and its local packages: going up, never above
+the Git work tree nor to the home folder, the outermost folder with an
+Xcode project or workspace, a manifest or a `project.yml'; else the work
+tree."
+  (let ((home (file-name-as-directory (expand-file-name "~")))
+        (folder (file-name-as-directory (expand-file-name folder)))
+        root done)
+    (while (not (or done (equal folder home) (equal folder (file-name-directory (directory-file-name folder)))))
+      (when (ignore-errors (swiftui-patterns--project-files folder)) (setq root folder))
+      (if (file-exists-p (expand-file-name ".git" folder))
+          (setq done t root (or root folder))
+        (setq folder (file-name-directory (directory-file-name folder)))))
+    root))
+
+(defun swiftui-patterns-project (folder)
+  "Return the project of FOLDER, where nothing else knows one.
+This is a member of `project-find-functions'.  Without it Eglot would start
+a server for each folder of an app that is in no repository."
+  (when-let ((root (swiftui-patterns-root folder)))
+    (cons 'transient root)))
+
 (defun swiftui-patterns-eglot-contact (&rest _)
   "Return the command line to give to Eglot for Swift buffers.
 Both servers behind `rass' where `rass' and sourcekit-lsp are installed,
@@ -135,6 +167,7 @@ which is sourcekit-lsp; `swiftui-patterns-explain' shows the handbook."
 ;;;###autoload
 (defun swiftui-patterns-eglot-setup ()
   "Make Eglot start this server in Swift buffers, beside sourcekit-lsp if it can."
+  (add-hook 'project-find-functions #'swiftui-patterns-project 90)
   (with-eval-after-load 'eglot
     (add-to-list 'eglot-server-programs (cons swiftui-patterns-modes #'swiftui-patterns-eglot-contact))
     (when (and swiftui-patterns-settings

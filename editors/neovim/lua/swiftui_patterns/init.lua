@@ -10,23 +10,47 @@ local function notify(message, level)
   vim.notify('swiftui-patterns: ' .. message, level)
 end
 
---- Files that mark the root of a project. The settings file wins over the others, wherever it is further up.
-local function is_project(file)
-  return file == 'Package.swift'
-    or file == 'buildServer.json'
-    or file == '.git'
-    or file:match('%.xcodeproj$') ~= nil
-    or file:match('%.xcworkspace$') ~= nil
+--- Whether a file is a manifest of Tuist and not some type of that name.
+local function is_tuist(path)
+  local read, lines = pcall(vim.fn.readfile, path)
+  return read and table.concat(lines, '\n'):find('import ProjectDescription', 1, true) ~= nil
 end
 
---- The folder that the server is started in for a buffer; that of the file where no project is found.
+--- Whether a folder holds a file that describes a project.
+local function has_project(folder)
+  for name in vim.fs.dir(folder) do
+    if
+      name == 'Package.swift'
+      or name == 'project.yml'
+      or name:match('%.xcodeproj$')
+      or name:match('%.xcworkspace$')
+      or ((name == 'Project.swift' or name == 'Workspace.swift') and is_tuist(folder .. '/' .. name))
+    then
+      return true
+    end
+  end
+  return false
+end
+
+--- The folder that the server is started in for a buffer, the same for an app and its local packages: going up, never above the
+--- Git work tree nor to the home folder, the outermost folder with a project; else the work tree; else that of the file.
 ---@param buffer integer
 ---@return string
 function M.root(buffer)
   local file = vim.api.nvim_buf_get_name(buffer)
-  return vim.fs.root(buffer, '.swiftui-patterns.json')
-    or vim.fs.root(buffer, is_project)
-    or (file ~= '' and vim.fs.dirname(file) or vim.fn.getcwd())
+  local start = file ~= '' and vim.fs.dirname(file) or vim.fn.getcwd()
+  local home = vim.uv.os_homedir()
+  local folder, root = start, nil
+  while folder ~= home and folder ~= vim.fs.dirname(folder) do
+    if has_project(folder) then
+      root = folder
+    end
+    if vim.uv.fs_stat(folder .. '/.git') then
+      return root or folder
+    end
+    folder = vim.fs.dirname(folder)
+  end
+  return root or vim.fs.root(buffer, '.swiftui-patterns.json') or start
 end
 
 ---@param buffer? integer
