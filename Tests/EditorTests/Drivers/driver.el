@@ -54,7 +54,7 @@
 (when (equal (car command-line-args-left) "--") (pop command-line-args-left))
 (defvar driver-file (expand-file-name (pop command-line-args-left)))
 (defvar driver-expected (driver-file-text (pop command-line-args-left)))
-(defvar driver-original (driver-file-text driver-file))
+(defvar driver-original (if (file-directory-p driver-file) "" (driver-file-text driver-file)))
 (defvar driver-command command-line-args-left)
 (setq command-line-args-left nil)
 
