@@ -9,8 +9,10 @@ import Workspace
     let names = [
       "B.swift", "A.swift", "Sub/C.swift", "Sub/read.md", ".build/D.swift", "DerivedData/E.swift", "Pods/F.swift",
       "Carthage/G.swift", ".git/H.swift", ".hidden.swift", "Sub.swift/I.swift", "a.swift",
+      "Kit.docc/Steps/J.swift",
     ]
     for name in names { try folder.write(name) }
+    #expect(!FileDiscovery.finds(folder("Kit.docc/Steps/J.swift"), below: folder.path))
     let outcome = FileDiscovery.search([folder.path])
     #expect(folder.relative(outcome.files) == ["A.swift", "B.swift", "Sub.swift/I.swift", "Sub/C.swift", "a.swift"])
     #expect(outcome.problems.isEmpty)

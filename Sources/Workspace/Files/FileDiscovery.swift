@@ -74,6 +74,7 @@ public struct FileDiscovery {
     let names = relative.split(separator: "/").map { String($0) }
     for (index, name) in names.enumerated() {
       if name.hasPrefix(".") || skippedFolders.contains(name) { return false }
+      if index < names.count - 1, name.hasSuffix(".docc") { return false }
       if let own = discovery.readIgnore(in: folder) { ignores.append(own) }
       folder = FilePath.join(folder, name)
       if discovery.isIgnored(folder, isFolder: index < names.count - 1, by: ignores) { return false }
@@ -133,11 +134,12 @@ public struct FileDiscovery {
     if visited.insert(place).inserted { outcome.files.append(path) }
   }
 
-  /// Saves asking the system about an app's many pictures.
+  /// Saves asking the system about an app's many pictures. A documentation catalogue is a folder, but its code is no target's.
   private func mayBeFolder(_ name: String) -> Bool {
     if visitor != nil, name.hasSuffix(".swift") { return false }
-    return ![".xcassets", ".xcodeproj", ".xcworkspace", ".png", ".jpg", ".json", ".pdf", ".svg", ".h", ".m", ".md", ".plist"]
-      .contains { name.hasSuffix($0) }
+    return ![
+      ".xcassets", ".xcodeproj", ".xcworkspace", ".docc", ".png", ".jpg", ".json", ".pdf", ".svg", ".h", ".m", ".md", ".plist",
+    ].contains { name.hasSuffix($0) }
   }
 
   private func isIgnored(_ path: String, isFolder: Bool, by ignores: [GitIgnore]) -> Bool {
