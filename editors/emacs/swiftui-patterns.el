@@ -119,14 +119,19 @@ Both count from 0, characters in units of UTF-16."
 (defvar eglot-server-programs)
 (defvar eglot-workspace-configuration)
 
+(defconst swiftui-patterns--project-file
+  (concat "\\`\\(?:\\(?:Package\\|Project\\|Workspace\\)\\.swift\\|project\\.yml"
+          "\\|.*\\.xc\\(?:odeproj\\|workspace\\)\\)\\'")
+  "Regexp for the names of files that describe a project.")
+
 (defun swiftui-patterns--project-files (folder)
-  "Return non-nil if FOLDER holds a file that describes a project."
+  "Return non-nil if there is a file in FOLDER that describes a project."
   (seq-some (lambda (name)
               (or (not (member name '("Project.swift" "Workspace.swift")))
                   (with-temp-buffer             ; Tuist's manifest and not some type of that name
                     (insert-file-contents (expand-file-name name folder))
                     (search-forward "import ProjectDescription" nil t))))
-            (directory-files folder nil "\\`\\(?:\\(?:Package\\|Project\\|Workspace\\)\\.swift\\|project\\.yml\\|.*\\.xc\\(?:odeproj\\|workspace\\)\\)\\'" t)))
+            (directory-files folder nil swiftui-patterns--project-file t)))
 
 (defun swiftui-patterns-root (folder)
   "Return the root of what lies in FOLDER, or nil.
