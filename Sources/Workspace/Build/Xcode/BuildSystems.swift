@@ -43,9 +43,16 @@ struct BuildSystems {
       gap = unknown.map { "\($0) is computed, or set in a file that is not there" } ?? "no deployment target is set"
     }
     let isCatalyst = platforms.map { $0.contains(.macCatalyst) } ?? (settings.value("SUPPORTS_MACCATALYST") == "YES")
-    let written = settings.value("IPHONEOS_DEPLOYMENT_TARGET", sdk: "macosx").flatMap { PlatformVersion(written: $0) }
-    if isCatalyst, let version = versions[.iOS] ?? written { versions[.macCatalyst] = Self.catalyst(version, settings) }
+    if isCatalyst, let version = versions[.iOS] ?? catalystVersion(settings, platforms) {
+      versions[.macCatalyst] = Self.catalyst(version, settings)
+    }
     if gap != nil { versions = [:] }
+  }
+
+  /// The version of Mac Catalyst for a target that is named as one for it alone.
+  private func catalystVersion(_ settings: BuildSettings, _ platforms: Set<Platform>?) -> PlatformVersion? {
+    guard platforms != nil else { return nil }
+    return settings.value("IPHONEOS_DEPLOYMENT_TARGET", sdk: "macosx").flatMap { PlatformVersion(written: $0) }
   }
 
   /// Mac Catalyst begins with 13.1, and an app may ask for a newer macOS, which has a newer one.
