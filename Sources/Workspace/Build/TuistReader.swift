@@ -60,10 +60,8 @@ struct TuistReader {
       result.gaps.append(BuildGap(reason: "a target is computed", place: item.place))
       return
     }
-    guard let name = call["name"]?.string else {
-      result.gaps.append(BuildGap(reason: "the name of a target is computed", place: item.place))
-      return
-    }
+    // Where the name is computed, that of the folder stands in for it.
+    let name = call["name"]?.string ?? FilePath.name(of: folder)
     var target = BuildTarget(
       name: name, kind: Self.kind(of: call["product"]?.member), systems: .unknown("its destinations are computed"),
       places: [item.place])

@@ -184,6 +184,26 @@ import Workspace
     #expect(sample("Features/Map/Sources/A.swift") == "List framework iOS 17.4")
   }
 
+  @Test func aComputedNameLeavesTheRest() throws {
+    let sample = try BuildSample([
+      "Tuist/ProjectDescriptionHelpers/Feature.swift": """
+      extension Project {
+        static func feature(_ feature: Feature) -> Project {
+          .init(
+            name: feature.name,
+            targets: [
+              .target(
+                name: feature.name, destinations: .iOS, product: .framework, bundleId: "a", deploymentTargets: .iOS("15.0"),
+                sources: ["Sources/**"])
+            ])
+        }
+      }
+      """,
+      "Map/Project.swift": "import ProjectDescription\nlet project = Project.feature(.map)",
+    ])
+    #expect(sample("Map/Sources/A.swift") == "Map framework iOS 15.0")
+  }
+
   @Test func whatIsComputedIsUnknown() throws {
     let sample = try BuildSample([
       "Project.swift": """

@@ -130,6 +130,13 @@ import Workspace
       }
       """
     let looped = try BuildSample(["Package.swift": manifest(".target(name: \"Kit\", path: \"Kit\")", rest: rest)])
+    let conditional = try BuildSample([
+      "Package.swift": manifest(
+        ".target(name: \"Kit\", path: \"Kit\")",
+        rest: "if isOn { package.targets += [.target(name: \"Extra\", path: \"Extra\")] }")
+    ])
+    #expect(conditional("Extra/A.swift") == "Extra framework \(systems)")
+    #expect(conditional("Other/A.swift").contains("some of its targets are computed"))
     #expect(looped("Kit/A.swift") == "Kit framework \(systems)")
     #expect(looped("A/A.swift").contains("some of its targets are computed"))
     let computed = try BuildSample([

@@ -37,10 +37,7 @@ extension ManifestEvaluator {
     if case .getter(let items)? = binding.accessorBlock?.accessors { value = items.onlyExpression }
     guard let value else { return }
     var item = item(value)
-    // `let package: Package = .init(…)`
-    if case .call(let call) = item.value, call.name == "init", let type = binding.typeAnnotation?.type.trimmedDescription {
-      item.value = .call(ManifestCall(name: type, arguments: call.arguments))
-    }
+    item.value = item.value.made(as: binding.typeAnnotation?.type.trimmedDescription)
     locals[name] = item
   }
 
@@ -84,6 +81,10 @@ extension ManifestEvaluator {
 
   /// What a loop, a condition or anything else that is not understood may change is not wholly known any more.
   private mutating func taint(_ node: Syntax) {
+    for statement in node.statementsOfConditions {
+      // What a condition may add is written plainly, too; only whether it does is not known.
+      if let expression = statement.item.as(ExprSyntax.self), expression.isAddition { _ = assign(expression) }
+    }
     for token in node.tokens(viewMode: .sourceAccurate) {
       guard case .identifier(let name) = token.tokenKind, let old = locals[name] else { continue }
       let next = token.nextToken(viewMode: .sourceAccurate)
@@ -106,6 +107,38 @@ extension ManifestEvaluator {
     case .binaryOperator(let text): text.hasSuffix("=") && text != "=="
     default: false
     }
+  }
+}
+
+extension Syntax {
+  /// The statements in the branches of an `if` or `#if`, at its first level.
+  fileprivate var statementsOfConditions: [CodeBlockItemSyntax] {
+    if let conditional = self.as(IfConfigDeclSyntax.self) {
+      return conditional.clauses.flatMap { clause -> [CodeBlockItemSyntax] in
+        if case .statements(let items)? = clause.elements { Array(items) } else { [] }
+      }
+    }
+    guard let conditional = self.as(IfExprSyntax.self) ?? self.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+    else { return [] }
+    var items = Array(conditional.body.statements)
+    switch conditional.elseBody {
+    case .codeBlock(let block): items += Array(block.statements)
+    case .ifExpr(let other): items += Syntax(other).statementsOfConditions
+    case nil: break
+    @unknown default: break
+    }
+    return items
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `x += a` or `x.append(a)`.
+  fileprivate var isAddition: Bool {
+    if let sequence = self.as(SequenceExprSyntax.self) {
+      return sequence.elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "+="
+    }
+    return self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      == "append"
   }
 }
 

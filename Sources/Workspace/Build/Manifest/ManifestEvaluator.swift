@@ -135,7 +135,7 @@ struct ManifestEvaluator {
         inner.locals[name] = inner.item(standard.value)
       }
     }
-    return inner.result(of: function.body)
+    return inner.result(of: function.body).made(as: function.result)
   }
 }
 
@@ -151,6 +151,12 @@ final class ManifestBudget {
 }
 
 extension ManifestValue {
+  /// `.init(…)` is of the type that is asked for.
+  func made(as type: String?) -> ManifestValue {
+    guard case .call(let call) = self, call.name == "init", let type else { return self }
+    return .call(ManifestCall(name: type, arguments: call.arguments))
+  }
+
   /// What `+` makes of both.
   func joined(with other: ManifestValue) -> ManifestValue {
     switch (self, other) {

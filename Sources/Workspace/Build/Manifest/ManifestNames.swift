@@ -10,6 +10,8 @@ struct ManifestNames {
 
   struct Function {
     let parameters: FunctionParameterListSyntax
+    /// The type that it returns, such as `Project`; nil if none is written.
+    let result: String?
     let body: CodeBlockItemListSyntax
     let file: ManifestFile
 
@@ -55,7 +57,8 @@ struct ManifestNames {
       for binding in variable.bindings { add(binding, type: type, file: file) }
     } else if let function = declaration.as(FunctionDeclSyntax.self), let body = function.body {
       let value = Function(
-        parameters: function.signature.parameterClause.parameters, body: body.statements, file: file)
+        parameters: function.signature.parameterClause.parameters,
+        result: function.signature.returnClause?.type.trimmedDescription, body: body.statements, file: file)
       for name in Self.names(function.name.text, type) { functions[name, default: []].append(value) }
     } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
       let name = Self.name(of: group)
