@@ -2,6 +2,7 @@ import Files
 import LanguageServerProtocol
 import Linting
 import Rules
+import SwiftUIProject
 import Workspace
 
 /// Which targets compile files, for which systems, and where that was read.

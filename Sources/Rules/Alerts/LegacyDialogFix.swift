@@ -55,7 +55,7 @@ struct LegacyDialogFix {
       edits.append(TextEdit(dialog.call.nameToken.textRange, dialog.kind.replacement))
     }
     let form = "`\(dialog.kind.replacement)` with buttons"
-    if let unknown = context.semantics.caution(using: form, .iOS15, at: dialog.call.node) { cautions.append(unknown) }
+    if let unknown = context.caution(using: form, .iOS15, at: dialog.call.node) { cautions.append(unknown) }
     guard
       let fix = Fix(
         title: "Convert to `\(dialog.kind.replacement)` with buttons", level: cautions.isEmpty ? .safe : .review,

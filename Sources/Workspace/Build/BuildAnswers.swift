@@ -1,5 +1,6 @@
 import Files
 import Linting
+import SwiftUIProject
 
 extension BuildSnapshot {
   /// Which targets compile a file, by its absolute path.

@@ -1,6 +1,7 @@
 import Files
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// Knows which targets compile each file, for which systems. It reads project files, without running anything.
 ///

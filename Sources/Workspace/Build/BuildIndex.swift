@@ -1,5 +1,6 @@
 import Files
 import Linting
+import SwiftUIProject
 
 /// Finds the targets of a file among those of all projects below a root.
 struct BuildIndex: Sendable {

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 /// A place in a file.
 struct BuildPlace: Sendable, Hashable {

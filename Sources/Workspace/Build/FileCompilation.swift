@@ -1,5 +1,6 @@
 import Files
 import Linting
+import SwiftUIProject
 
 /// Which targets compile a file, and for which systems.
 public struct FileCompilation: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Files
 import Linting
+import SwiftUIProject
 
 /// The systems that the targets of local packages count with.
 ///

@@ -1,5 +1,6 @@
 import Files
 import Linting
+import SwiftUIProject
 
 /// A folder that gives files to a target.
 struct SourceFolder: Sendable {

@@ -1,5 +1,6 @@
 import Files
 import Linting
+import SwiftUIProject
 
 /// Reads the targets of Tuist's `Project.swift`.
 struct TuistReader {

@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import SwiftUIProject
 import Workspace
 
 /// A project of a few files in a folder of its own.

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 import Testing
 import Workspace
 

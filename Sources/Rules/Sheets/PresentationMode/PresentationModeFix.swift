@@ -47,7 +47,7 @@ struct PresentationModeFix {
     }
     let caution =
       caution(closes: values.contains(.dismiss), spansFiles: !others.isEmpty)
-      ?? context.semantics.caution(using: "`\\.dismiss`", .iOS15, at: property.declaration)
+      ?? context.caution(using: "`\\.dismiss`", .iOS15, at: property.declaration)
     return Fix(
       title: "Use `\(names.dismiss ?? names.isPresented ?? "dismiss")` instead of `\(property.name)`",
       level: caution == nil ? .safe : .review, caution: caution, files: files)

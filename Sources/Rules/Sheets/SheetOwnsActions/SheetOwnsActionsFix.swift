@@ -40,7 +40,7 @@ struct SheetOwnsActionsFix {
       edits.add(try self.edits(removing: argument, at: site), to: site.path)
     }
     let files = try edits.files()
-    let unknown = context.semantics.caution(using: "`\\.dismiss`", .iOS15, at: action.property.declaration)
+    let unknown = context.caution(using: "`\\.dismiss`", .iOS15, at: action.property.declaration)
     let cautions = cautions(files: files, sites: sites) + [unknown].compactMap { $0 }
     return Fix(
       title: "Let \(view.type.name) close itself and remove '\(name)'", level: cautions.isEmpty ? .safe : .review,

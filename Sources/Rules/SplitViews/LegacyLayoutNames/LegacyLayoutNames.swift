@@ -68,7 +68,7 @@ struct LegacyLayoutNames {
   var finding: Finding {
     var replacement = self.replacement
     if replacement.caution == nil {
-      replacement.caution = context.semantics.caution(using: "`\(replacement.title)`", name.replacementSystems, at: call.node)
+      replacement.caution = context.caution(using: "`\(replacement.title)`", name.replacementSystems, at: call.node)
     }
     var fix: Fix?
     var refusal: FindingMessage?

@@ -1,3 +1,5 @@
+import SwiftUIProject
+
 /// What an expression of a manifest comes to, as far as it is written plainly.
 indirect enum ManifestValue: Sendable {
   case string(String)

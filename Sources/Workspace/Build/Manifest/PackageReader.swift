@@ -1,5 +1,6 @@
 import Files
 import Linting
+import SwiftUIProject
 
 /// A package as its `Package.swift` describes it.
 struct PackageDescription: Sendable {

@@ -1,4 +1,5 @@
 import Linting
+import SwiftUIProject
 
 /// The systems that build settings name.
 struct BuildSystems {

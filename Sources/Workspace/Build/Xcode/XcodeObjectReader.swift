@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// Reads the objects of a `project.pbxproj`, most of which it moves over.
 struct XcodeObjectReader {

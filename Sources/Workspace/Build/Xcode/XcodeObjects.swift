@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import SwiftUIProject
 
 /// The objects of a `project.pbxproj` that say which target compiles what.
 struct XcodeObjects {

@@ -1,11 +1,9 @@
-import Linting
-
-extension RuleContext {
+extension SemanticModel {
   /// "iOS 16": the version of an API on the first system that the file runs on; iOS counts if the systems are unknown.
-  func system(of api: [Platform: PlatformVersion]) -> String { systems(of: api).first ?? "" }
+  public func system(of api: [Platform: PlatformVersion]) -> String { systems(of: api).first ?? "" }
 
   /// "iOS 16, macOS 13 or tvOS 16": the versions of an API on the systems that the file runs on; on most if those are unknown.
-  func systemList(of api: [Platform: PlatformVersion]) -> String {
+  public func systemList(of api: [Platform: PlatformVersion]) -> String {
     let names = systems(of: api)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return "\(names.dropLast().joined(separator: ", ")) or \(last)"
