@@ -108,8 +108,10 @@ struct LayeringTests {
 
   @Test("are those that have a folder in Sources, beside the package of the engine")
   func complete() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
-    #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Self.ours.union(["swiftui-patterns-engine"]))
+    let contents = try FileManager.default.contentsOfDirectory(
+      at: Self.root.appending(path: "Sources"), includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+    let folders = try contents.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+    #expect(Set(folders.map(\.lastPathComponent)) == Self.ours.union(["swiftui-patterns-engine"]))
   }
 
   @Test("depend in Package.swift on nothing more", arguments: layers)
