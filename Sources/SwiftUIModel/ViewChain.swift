@@ -10,17 +10,17 @@ public struct ViewChain: Sendable {
   /// The view that it starts with.
   public let view: ExprSyntax
 
-  /// The modifiers of some names on which a modifier of the chain is called, outermost first, without those in branches of `#if`
-  /// that are never compiled with it.
-  public func modifiers(inside call: Call, named names: Set<String>) -> [Call] {
-    modifiers.drop { $0.node.id != call.node.id }.dropFirst().filter { names.contains($0.name) }.compiled(with: call)
+  /// The modifiers on which a modifier of the chain is called and that pass a test, outermost first, without those in branches
+  /// of `#if` that are never compiled with it.
+  public func modifiers(inside call: Call, where isMeant: (Call) -> Bool) -> [Call] {
+    modifiers.drop { $0.node.id != call.node.id }.dropFirst().filter(isMeant).compiled(with: call)
   }
 
-  /// The modifiers of some names that are called on what a modifier of the chain makes, outermost first, without those in branches
-  /// of `#if` that are never compiled with it.
-  public func modifiers(outside call: Call, named names: Set<String>) -> [Call] {
+  /// The modifiers that are called on what a modifier of the chain makes and that pass a test, outermost first, without those
+  /// in branches of `#if` that are never compiled with it.
+  public func modifiers(outside call: Call, where isMeant: (Call) -> Bool) -> [Call] {
     guard let position = modifiers.firstIndex(where: { $0.node.id == call.node.id }) else { return [] }
-    return modifiers.prefix(position).filter { names.contains($0.name) }.compiled(with: call)
+    return modifiers.prefix(position).filter(isMeant).compiled(with: call)
   }
 }
 

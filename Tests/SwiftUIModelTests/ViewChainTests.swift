@@ -121,18 +121,17 @@ struct ViewChainTests {
       """)
     let bold = try #require(file.calls(named: "bold").first)
     let chain = try #require(file.chains(of: bold).first)
-    let all = Set(chain.modifiers.map(\.name))
     func inside(_ name: String) -> [String] {
-      chain.modifiers.filter { $0.name == name }.flatMap { chain.modifiers(inside: $0, named: all) }.map(\.name)
+      chain.modifiers.filter { $0.name == name }.flatMap { chain.modifiers(inside: $0) { _ in true } }.map(\.name)
     }
     func outside(_ name: String) -> [String] {
-      chain.modifiers.filter { $0.name == name }.flatMap { chain.modifiers(outside: $0, named: all) }.map(\.name)
+      chain.modifiers.filter { $0.name == name }.flatMap { chain.modifiers(outside: $0) { _ in true } }.map(\.name)
     }
     #expect(inside("bold") == ["tint"])
     #expect(outside("bold") == ["padding"])
     #expect(inside("padding") == ["italic", "bold", "tint"])
     #expect(inside("underline") == ["padding", "italic", "tint"])
-    #expect(chain.modifiers.last.map { chain.modifiers(outside: $0, named: ["bold"]) }?.map(\.name) == ["bold"])
+    #expect(chain.modifiers.last.map { chain.modifiers(outside: $0) { $0.name == "bold" } }?.map(\.name) == ["bold"])
     #expect(outside("tint") == ["underline", "padding", "italic", "bold"])
   }
 }

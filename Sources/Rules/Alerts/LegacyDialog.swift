@@ -84,7 +84,7 @@ struct LegacyDialog {
 
   /// The last of the same kind behind this one on the same view, in whose favour this one is not shown.
   func last(in context: RuleContext) -> LegacyDialog? {
-    let behind = context.file.chains(of: call).flatMap { $0.modifiers(outside: call, named: [call.name]) }
+    let behind = context.file.chains(of: call).flatMap { $0.modifiers(outside: call) { $0.name == call.name } }
     return behind.lazy.compactMap(context.file.presentation).compactMap { LegacyDialog(kind, $0, in: context) }.first
   }
 }

@@ -44,15 +44,14 @@ struct PresentationModifierMisplaced {
   init?(_ call: Call, in context: RuleContext) {
     let file = context.file
     guard call.isMember, call.base != nil, file.isViewContext(call.node), !file.isInPreview(call.node) else { return nil }
-    let before = file.chain(of: ExprSyntax(call.node))
-      .modifiers(inside: call, named: ["sheet", "fullScreenCover", "popover", "confirmationDialog", "alert"])
+    let before = file.chain(of: ExprSyntax(call.node)).modifiers(inside: call) { Presentation.Kind(rawValue: $0.name) != nil }
     // A dialog takes the adaptation from the view that it is attached to.
     if call.name == "presentationCompactAdaptation",
       before.contains(where: { $0.name == "confirmationDialog" || $0.name == "alert" })
     {
       return nil
     }
-    presentations = before.compactMap(file.presentation).filter { ![.confirmationDialog, .alert].contains($0.kind) }
+    presentations = before.compactMap(file.presentation).filter { [.sheet, .fullScreenCover, .popover].contains($0.kind) }
     guard let nearest = presentations.first else { return nil }
     switch context.semantics.isPresented(at: call.node) {
     case .yes: return nil

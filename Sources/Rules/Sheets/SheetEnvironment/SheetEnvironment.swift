@@ -43,8 +43,10 @@ struct SheetEnvironment {
   private let context: RuleContext
   private var file: ViewFile { context.file }
 
+  private static let setters = SwiftUICatalogue.names(with: .setsValue)
+
   static func all(in context: RuleContext) -> [SheetEnvironment] {
-    SwiftUICatalogue.names(with: .setsValue).flatMap(context.calls(named:))
+    setters.flatMap(context.calls(named:))
       .filter { !context.file.isInPreview($0.node) }.compactMap { SheetEnvironment($0, in: context) }
   }
 
@@ -67,9 +69,10 @@ struct SheetEnvironment {
   /// The sheets, covers and popovers that are attached behind a modifier, inner ones first.
   private static func presentations(behind modifier: Call, in file: ViewFile) -> [Presentation] {
     var visited: Set<SyntaxIdentifier> = []
-    let names = Set([Presentation.Kind.sheet, .fullScreenCover, .popover].map(\.rawValue))
-    return file.chains(of: modifier).flatMap { $0.modifiers(outside: modifier, named: names).reversed() }
-      .compactMap(file.presentation).filter { visited.insert($0.call.node.id).inserted }
+    let kinds: [Presentation.Kind?] = [.sheet, .fullScreenCover, .popover]
+    return file.chains(of: modifier).flatMap { chain in
+      chain.modifiers(outside: modifier) { kinds.contains(Presentation.Kind(rawValue: $0.name)) }.reversed()
+    }.compactMap(file.presentation).filter { visited.insert($0.call.node.id).inserted }
   }
 
   /// Values that are set for a look or for one list, such as `\.font` and `\.editMode`, are meant for that view alone.
