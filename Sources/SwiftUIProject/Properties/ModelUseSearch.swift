@@ -10,7 +10,8 @@ public struct ModelUseSearch {
   /// - Parameter goes: whether the property is to go, so that each use has to be known; of one that stays, reads are no matter
   public func uses(of property: StateProperty, goes: Bool) throws(Refusal) -> [StateUse] {
     var result: [StateUse] = []
-    for (path, file) in try files(naming: property.name) {
+    for source in try files(naming: property.name) {
+      let (path, file) = (source.path, source.file)
       // Neither a flag nor an optional can be called: `trail.shown()` is a method of something else.
       for use in file.memberUses(named: property.name) where !use.isCalled {
         switch owner(of: use, in: file) {
@@ -37,13 +38,12 @@ public struct ModelUseSearch {
     }
   }
 
-  private func files(naming name: String) throws(Refusal) -> [(path: String?, file: ViewFile)] {
-    let own: [(path: String?, file: ViewFile)] = [(nil, semantics.file)]
-    if model.main.type.isPrivate { return own }
-    guard let others = semantics.project.files(mentioning: name) else {
+  private func files(naming name: String) throws(Refusal) -> [SourceFile] {
+    if model.main.type.isPrivate { return [semantics.checkedFile] }
+    guard let files = semantics.files(mentioning: name) else {
       throw Refusal("Not all files that name `\(name)` of `\(model.typeName)` were looked at.")
     }
-    return own + others.map { ($0.path, $0.file) }
+    return files
   }
 
   private enum Owner {

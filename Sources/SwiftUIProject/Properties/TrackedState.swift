@@ -63,7 +63,7 @@ extension SemanticModel {
   /// The state of a view, with its uses in this file.
   public func tracked(_ property: StateProperty, of type: TypeDeclaration) -> TrackedState {
     TrackedState(
-      property: property, home: LocatedType(path: nil, file: file, type: type), isShared: false,
+      property: property, home: LocatedType(path: nil, file: file, node: type), isShared: false,
       uses: file.references(to: property, of: type).map { StateUse(path: nil, file: file, reference: $0) })
   }
 }

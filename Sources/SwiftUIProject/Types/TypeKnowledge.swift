@@ -1,19 +1,5 @@
 import SwiftUIModel
 
-/// A declaration of a type, or an extension of it, with the file that it is in.
-public struct LocatedType: Sendable {
-  /// The absolute path of another file; nil for the checked one.
-  public let path: String?
-  public let file: ViewFile
-  public let type: TypeDeclaration
-
-  public init(path: String?, file: ViewFile, type: TypeDeclaration) {
-    self.path = path
-    self.file = file
-    self.type = type
-  }
-}
-
 extension SemanticModel {
   /// The declarations and extensions of a type over the workspace as far as it is loaded, those of this file first.
   /// - Parameters:
@@ -31,9 +17,9 @@ extension SemanticModel {
       // Which of several types is meant depends on all of their declarations.
       let test = prefix.isEmpty ? test : .all([])
       let found =
-        file.declarations(of: candidate, where: test).map { LocatedType(path: nil, file: file, type: $0) }
+        file.declarations(of: candidate, where: test).map { LocatedType(path: nil, file: file, node: $0) }
         + others.flatMap { other in
-          other.file.declarations(of: candidate, where: test).map { LocatedType(path: other.path, file: other.file, type: $0) }
+          other.file.declarations(of: candidate, where: test).map { LocatedType(path: other.path, file: other.file, node: $0) }
         }
       if found.contains(where: { $0.type.kind != .extension }) || prefix.isEmpty { return found }
       prefix.removeLast()

@@ -33,24 +33,9 @@ public struct NavigationWay {
     case unknown
   }
 
-  public struct Place {
-    /// The absolute path of another file; nil for the checked one.
-    public let path: String?
-    public let file: ViewFile
-    public let node: Syntax
-
-    public init(path: String?, file: ViewFile, node: Syntax) {
-      self.path = path
-      self.file = file
-      self.node = node
-    }
-
-    public var call: Call? { node.as(FunctionCallExprSyntax.self).flatMap(Call.init) }
-  }
-
   public struct Step {
     public let event: Event
-    public let place: Place
+    public let place: Located<Syntax>
   }
 
   /// Innermost first.
@@ -61,7 +46,7 @@ public struct NavigationWay {
   public var positions: [ViewPosition.Step] = []
   public var end = End.unknown
   /// Where it ends: the container, the presentation, the scene.
-  public var place: Place
+  public var place: Located<Syntax>
 
   /// What lies between the view and the first push.
   public var stepsBeforePush: ArraySlice<Step> { steps.prefix { if case .pushed = $0.event { false } else { true } } }
@@ -81,12 +66,12 @@ extension SemanticModel {
   public func navigationWays(
     from node: some SyntaxProtocol, while goesOn: @escaping (NavigationWay) -> Bool = { _ in true }
   ) -> [NavigationWay] {
-    navigationWays(from: NavigationWay.Place(path: nil, file: file, node: Syntax(node)), while: goesOn)
+    navigationWays(from: checkedFile.located(Syntax(node)), while: goesOn)
   }
 
   /// The ways out from a node of any file.
   public func navigationWays(
-    from place: NavigationWay.Place, while goesOn: @escaping (NavigationWay) -> Bool = { _ in true }
+    from place: Located<Syntax>, while goesOn: @escaping (NavigationWay) -> Bool = { _ in true }
   ) -> [NavigationWay] {
     var search = NavigationWaySearch(semantics: self, goesOn: goesOn)
     search.follow(place, NavigationWay(place: place))
@@ -95,20 +80,19 @@ extension SemanticModel {
 
   /// The places over the workspace where a view is made: `Detail(…)`, `Screens.Detail(…)`, `Detail.init`, those in previews
   /// perhaps left out where there are others. Nil when that is unknown, or when two types share the name.
-  public func makings(ofView name: String) -> [NavigationWay.Place]? {
-    guard let others = project.files(mentioning: name) else { return nil }
-    let files = [(nil, file)] + others.map { (Optional($0.path), $0.file) }
-    guard files.reduce(0, { $0 + $1.1.countOfTypes(named: name) }) == 1 else { return nil }
+  public func makings(ofView name: String) -> [Located<Syntax>]? {
+    guard let files = files(mentioning: name) else { return nil }
+    guard files.reduce(0, { $0 + $1.file.countOfTypes(named: name) }) == 1 else { return nil }
     // What makes it for a preview counts only where nothing else does, and then need not all be known.
     let shown = makings(ofView: name, in: files, where: .isNoPreview)
     return shown.isEmpty ? makings(ofView: name, in: files, where: .all([])) : shown
   }
 
   private func makings(
-    ofView name: String, in files: [(String?, ViewFile)], where test: TextTest
-  ) -> [NavigationWay.Place] {
-    files.flatMap { path, file in
-      file.tokens(making: name, where: test).compactMap { token -> NavigationWay.Place? in
+    ofView name: String, in files: [SourceFile], where test: TextTest
+  ) -> [Located<Syntax>] {
+    files.flatMap { source in
+      source.file.tokens(making: name, where: test).compactMap { token -> Located<Syntax>? in
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id else {
           return nil
         }
@@ -129,7 +113,7 @@ extension SemanticModel {
         {
           return nil
         }
-        return NavigationWay.Place(path: path, file: file, node: Syntax(made))
+        return source.located(Syntax(made))
       }
     }
   }
@@ -149,7 +133,7 @@ private struct NavigationWaySearch {
     self.goesOn = goesOn
   }
 
-  mutating func follow(_ place: NavigationWay.Place, _ way: NavigationWay) {
+  mutating func follow(_ place: Located<Syntax>, _ way: NavigationWay) {
     if hasStopped || place.file.isInPreview(place.node) { return }
     var way = way
     way.place = place
@@ -174,11 +158,11 @@ private struct NavigationWaySearch {
 
   /// Passes through the closures and arguments of a position; nil when none of them ends the way.
   private func pass(
-    _ position: ViewPosition, from place: NavigationWay.Place, _ way: inout NavigationWay
+    _ position: ViewPosition, from place: Located<Syntax>, _ way: inout NavigationWay
   ) -> NavigationWay.End? {
     for step in position.steps {
       way.positions.append(step)
-      way.place = NavigationWay.Place(path: place.path, file: place.file, node: Syntax(step.call.node))
+      way.place = place.located(Syntax(step.call.node))
       way.modifiers += step.call.node.modifiersAroundInAllBranches
       switch step.meaning(in: place.file) {
       case .nothing: break
@@ -190,7 +174,7 @@ private struct NavigationWaySearch {
   }
 
   /// Goes on from the member that a position ends in.
-  private mutating func leave(_ position: ViewPosition, _ place: NavigationWay.Place, _ way: NavigationWay) {
+  private mutating func leave(_ position: ViewPosition, _ place: Located<Syntax>, _ way: NavigationWay) {
     guard let member = position.member, let type = place.file.type(around: member.node), place.file.isView(type),
       !place.file.declarations(of: type.qualifiedName).contains(where: \.declaresViewModifier), type.name != "View"
     else { return finish(way, .unknown) }
@@ -200,7 +184,7 @@ private struct NavigationWaySearch {
     way.steps.append(
       NavigationWay.Step(
         event: .view(type.name),
-        place: NavigationWay.Place(path: place.path, file: place.file, node: Syntax(type.nameToken))))
+        place: place.located(Syntax(type.nameToken))))
     guard let makings = semantics.makings(ofView: type.name) else { return finish(way, .unknown) }
     if makings.isEmpty { return finish(way, .unused(type.name)) }
     for making in makings { follow(making, way) }
@@ -208,19 +192,19 @@ private struct NavigationWaySearch {
 
   /// A helper that nothing in its own file uses: an extension elsewhere may.
   private mutating func followHelper(
-    _ helper: Member, of type: TypeDeclaration, _ place: NavigationWay.Place, _ way: NavigationWay
+    _ helper: Member, of type: TypeDeclaration, _ place: Located<Syntax>, _ way: NavigationWay
   ) {
-    guard !helper.modifiers.contains("private"), let others = semantics.project.files(mentioning: helper.name) else {
+    guard !helper.modifiers.contains("private"), let files = semantics.files(mentioning: helper.name) else {
       return finish(way, .unknown)
     }
-    let files = others.map { (path: Optional($0.path), file: $0.file) } + [(path: nil, file: semantics.file)]
-    var uses: [NavigationWay.Place] = []
-    for (path, file) in files where path != place.path {
-      for token in file.tokens(named: helper.name) {
+    var uses: [Located<Syntax>] = []
+    // The checked file comes last.
+    for source in files.dropFirst() + files.prefix(1) where source.path != place.path {
+      for token in source.file.tokens(named: helper.name) {
         guard let use = token.parent?.as(DeclReferenceExprSyntax.self),
-          file.type(around: token)?.qualifiedName == type.qualifiedName
+          source.file.type(around: token)?.qualifiedName == type.qualifiedName
         else { continue }
-        uses.append(NavigationWay.Place(path: path, file: file, node: Syntax(use)))
+        uses.append(source.located(Syntax(use)))
       }
     }
     if uses.isEmpty { return finish(way, .unknown) }

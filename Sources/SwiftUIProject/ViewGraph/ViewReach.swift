@@ -19,18 +19,6 @@ public struct ViewReach {
     public let presented: [TextRange]
   }
 
-  public struct FoundCall {
-    public let path: String?
-    public let file: ViewFile
-    public let call: Call
-
-    /// "line 12", or "line 12 of Trails.swift".
-    public var place: FindingMessage {
-      let line: FindingMessage = "line \(file.line(of: call.nameRange))"
-      return path.map { "\(line) of \($0.lastPathComponent)" } ?? line
-    }
-  }
-
   public private(set) var pieces: [Piece] = []
   /// What is shown too, but cannot be looked into: views of other modules, content that the view is given.
   public private(set) var unresolved: [String] = []
@@ -51,12 +39,12 @@ public struct ViewReach {
   }
 
   /// The calls of a function or initialiser within reach.
-  public func calls(named name: String) -> [FoundCall] {
+  public func calls(named name: String) -> [Located<Call>] {
     pieces.flatMap { piece in
       piece.calls.filter { call in
         call.name == name && !piece.presented.contains { $0.contains(call.nameRange) }
       }
-      .map { FoundCall(path: piece.path, file: piece.file, call: $0) }
+      .map { Located(path: piece.path, file: piece.file, node: $0) }
     }
   }
 

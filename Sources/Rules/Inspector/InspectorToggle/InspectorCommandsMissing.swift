@@ -58,14 +58,15 @@ enum InspectorCommandsMissing {
 
   /// The first inspector of the project; nil where there is none, or where one has a shortcut of its own.
   private static func firstInspector(in context: RuleContext) -> Place? {
-    guard let others = context.project.files(mentioning: "inspector") else { return nil }
+    guard let files = context.semantics.files(mentioning: "inspector") else { return nil }
     var first: Place?
-    for (path, file) in [(nil, context.file)] + others.map({ (Optional($0.path), $0.file) }) {
+    for source in files {
+      let file = source.file
       let shown = file.presentations(.inspector).filter { !file.isInPreview($0.call.node) }
       guard let inspector = shown.first else { continue }
       if !file.calls(named: "keyboardShortcut").isEmpty { return nil }
       if first == nil, let type = file.type(around: inspector.call.node) {
-        first = Place(path: path, range: inspector.call.nameRange, type: type.name)
+        first = Place(path: source.path, range: inspector.call.nameRange, type: type.name)
       }
     }
     return first

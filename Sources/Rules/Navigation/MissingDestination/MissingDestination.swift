@@ -34,7 +34,7 @@ struct MissingDestination {
     let value: ExprSyntax
     let type: ValueType
     /// The stacks that are to show the value.
-    let stacks: [NavigationWay.Place]
+    let stacks: [Located<Syntax>]
 
     var isLink: Bool { call.name == "NavigationLink" }
   }

@@ -48,7 +48,7 @@ struct PushSearch {
 
   /// The stacks that show a link; nil where something else may take its value: the columns of a split view, a list with a
   /// selection, a modifier or container that is not in sight.
-  private func stacks(around node: some SyntaxProtocol) -> [NavigationWay.Place]? {
+  private func stacks(around node: some SyntaxProtocol) -> [Located<Syntax>]? {
     let ways = context.semantics.navigationWays(from: node, while: showsValue)
     guard !ways.isEmpty, ways.allSatisfy(showsValue) else { return nil }
     return ways.map(\.place)
@@ -115,22 +115,23 @@ struct PushSearch {
   }
 
   /// The stacks of the workspace that are bound to a path; for a `NavigationPath` also those where only the name tells.
-  private func stacks(boundTo path: PathProperty, isSurelyPath: Bool) -> [NavigationWay.Place] {
-    let others = context.project.files(mentioning: "NavigationStack") ?? []
-    return ([(nil, file)] + others.map { (Optional($0.path), $0.file) }).flatMap { location, file in
-      file.navigationContainers(.stack, where: .all([.labels("path"), .mentions(path.name)])).compactMap {
-        stack -> NavigationWay.Place? in
+  private func stacks(boundTo path: PathProperty, isSurelyPath: Bool) -> [Located<Syntax>] {
+    let files = context.semantics.files(mentioning: "NavigationStack") ?? [context.semantics.checkedFile]
+    return files.flatMap { source in
+      source.file.navigationContainers(.stack, where: .all([.labels("path"), .mentions(path.name)])).compactMap {
+        stack -> Located<Syntax>? in
+        let file = source.file
         guard let argument = stack.call.argument("path")?.expression, !file.isInPreview(stack.call.node),
           let bound = property(argument, in: file),
           isSurelyPath ? bound.name == path.name : bound == path && bound.owner != nil
         else { return nil }
-        return NavigationWay.Place(path: location, file: file, node: Syntax(stack.call.node))
+        return source.located(Syntax(stack.call.node))
       }
     }
   }
 
   /// Whether all that a stack's content starts with is in sight.
-  private func isInSight(_ stack: NavigationWay.Place) -> Bool {
+  private func isInSight(_ stack: Located<Syntax>) -> Bool {
     guard let call = stack.call, let content = NavigationContainer(call)?.content, !isInsideSplitView(call, stack.file) else {
       return false
     }

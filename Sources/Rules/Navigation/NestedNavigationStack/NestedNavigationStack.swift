@@ -110,7 +110,7 @@ private struct NestedStackPlaces {
 
   var findings: [Finding] {
     guard context.file.mayHold(Self.callsStack, around: context.target) else { return [] }
-    var stacks: [String: NavigationWay.Place?] = [:]
+    var stacks: [String: Located<Syntax>?] = [:]
     var holders: [String: Bool] = [:]
     return context.calls.compactMap { call -> Finding? in
       guard call.name.first?.isUppercase == true, !call.has(.commonView), call.base == nil,
@@ -131,7 +131,7 @@ private struct NestedStackPlaces {
   private static let callsStack = TextTest.any([NavigationContainer.Kind.stack, .view].map { .calls($0.rawValue) })
 
   private func hasContainer(_ type: TypeDeclaration) -> Bool {
-    !NestedNavigationStack.containers(of: LocatedType(path: nil, file: context.file, type: type)).isEmpty
+    !NestedNavigationStack.containers(of: context.semantics.checkedFile.located(type)).isEmpty
   }
 
   /// A quick look at this file alone.
@@ -142,7 +142,7 @@ private struct NestedStackPlaces {
   }
 
   /// The stack that is all of a view, whatever its state; nil where it is nested wherever it is shown, which is a finding there.
-  private func rootStack(ofView name: String) -> NavigationWay.Place? {
+  private func rootStack(ofView name: String) -> Located<Syntax>? {
     if context.semantics.isEvidentlyNoView(name) || !context.semantics.mayDeclare(name, where: Self.callsStack) { return nil }
     let declarations = context.semantics.declarations(ofType: name).filter { $0.type.kind != .extension }
     guard let view = declarations.first, declarations.count == 1, view.file.isView(view.type) else { return nil }
@@ -151,13 +151,13 @@ private struct NestedStackPlaces {
       guard position.steps.allSatisfy(\.isTransparent), position.isMemberRoot, position.member?.name == "body",
         !container.call.node.isUnderCondition
       else { continue }
-      let place = NavigationWay.Place(path: view.path, file: view.file, node: Syntax(container.call.node))
+      let place = view.located(Syntax(container.call.node))
       return context.semantics.navigationWays(from: place, while: \.isNested).allSatisfy(\.isNested) ? nil : place
     }
     return nil
   }
 
-  private func finding(_ call: Call, _ stack: NavigationWay.Place) -> Finding? {
+  private func finding(_ call: Call, _ stack: Located<Syntax>) -> Finding? {
     let ways = context.semantics.navigationWays(from: call.node) { $0.isNested && $0.views.isEmpty }
     guard let way = ways.first, ways.allSatisfy({ $0.isNested && $0.views.isEmpty }) else { return nil }
     let kind = stack.call?.name ?? "NavigationStack"

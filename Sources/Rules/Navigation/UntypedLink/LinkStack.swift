@@ -75,7 +75,7 @@ struct LinkStack {
   /// Where the ways out from the links end, apart from previews and screens that push themselves.
   private static func ends(
     around links: [DestinationLink], context: RuleContext
-  ) -> [(place: NavigationWay.Place, container: NavigationContainer?)] {
+  ) -> [(place: Located<Syntax>, container: NavigationContainer?)] {
     links.flatMap { context.semantics.navigationWays(from: $0.call.node) }.compactMap { way in
       switch way.end {
       case .cycle: nil

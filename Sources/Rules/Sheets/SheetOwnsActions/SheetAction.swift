@@ -238,14 +238,11 @@ struct PresentedView {
 
   /// Every place of the workspace that makes the view, with what it gives for a parameter.
   func sites(of parameter: ViewInitializer.Parameter, isFlag: Bool, in context: RuleContext) -> Sites {
-    var files: [(path: String?, file: ViewFile)] = [(nil, context.file)]
-    if let others = context.project.files(mentioning: type.name) {
-      files += others.map { ($0.path, $0.file) }
-    } else if !(type.isPrivate && path == nil) {
-      return .unknown
-    }
+    let known = context.semantics.files(mentioning: type.name)
+    if known == nil, !(type.isPrivate && path == nil) { return .unknown }
     var sites: [Site] = []
-    for (path, file) in files {
+    for source in known ?? [context.semantics.checkedFile] {
+      let (path, file) = (source.path, source.file)
       if file.declaresType(named: type.name), path != self.path {
         return .fixed("Another file declares a type named `\(type.name)` too.")
       }

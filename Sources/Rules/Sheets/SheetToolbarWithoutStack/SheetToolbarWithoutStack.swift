@@ -38,7 +38,7 @@ extension Rule {
 struct SheetToolbarWithoutStack {
   /// A modifier that wants a bar, with its way to the presentation.
   struct Bar {
-    let place: NavigationWay.Place
+    let place: Located<Syntax>
     let call: Call
     let way: NavigationWay
   }
@@ -117,7 +117,7 @@ struct SheetToolbarWithoutStack {
     let local = path == nil ? context : RuleContext(file: file, project: context.project)
     return calls.flatMap { call -> [Bar] in
       guard !file.isInPreview(call.node), MissingNavigationStack.needsBar(call, in: local) else { return [] }
-      let place = NavigationWay.Place(path: path, file: file, node: Syntax(call.node))
+      let place = Located(path: path, file: file, node: Syntax(call.node))
       let ways = context.semantics.navigationWays(from: place)
       if ways.contains(where: { if case .hosted = $0.end { true } else { false } }) { return [] }
       return ways.filter { way in

@@ -140,7 +140,7 @@ extension RuleContext {
   fileprivate func presentations(ofBarAt call: Call) -> Set<Presentation.Kind>? {
     var kinds: Set<Presentation.Kind> = []
     var visited: Set<SyntaxIdentifier> = []
-    var pending = [NavigationWay.Place(path: nil, file: file, node: Syntax(call.node))]
+    var pending = [semantics.checkedFile.located(Syntax(call.node))]
     while let place = pending.popLast() {
       guard visited.insert(place.node.id).inserted else { continue }
       for way in semantics.navigationWays(from: place) {
