@@ -168,7 +168,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmark", dependencies: ["LanguageServerProtocol"], swiftSettings: syntax, linkerSettings: linkSyntax),
     tests("SourceTextTests", of: ["SourceText"]),
-    tests("SwiftUIModelTests", of: ["SwiftUIModel", "SourceText"]),
+    tests("SwiftUIModelTests", of: ["SwiftUIModel", "SwiftUIProject", "SourceText"]),
     tests("HandbookTests", of: ["Handbook"]),
     tests("SwiftUIProjectTests", of: ["SwiftUIProject", "SwiftUIModel", "SourceText"]),
     tests("LintingTests", of: ["Linting", "SwiftUIProject", "SwiftUIModel", "SourceText"]),

@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import SwiftSyntax
+import SwiftUIProject
 import Testing
 
 @testable import SwiftUIModel
@@ -99,7 +100,7 @@ struct TextTestTests {
       let range = TextRange(0, file.text.count)
       let found = ids(file.presentations(Presentation.Kind.allCases, in: range, within: regions))
       for presentation in all where !found.contains(presentation.call.node.id) {
-        for step in file.positions(of: presentation.call.node).flatMap(\.steps) where step.closure != nil {
+        for step in ViewAncestors.all(of: presentation.call.node, in: file).flatMap(\.steps) where step.closure != nil {
           #expect(!["Menu", "contextMenu", "VStack"].contains(step.call.name))
           if ["ForEach", "List"].contains(step.call.name) { #expect(step.call.unlabeledArgument == nil) }
         }

@@ -185,12 +185,12 @@ struct AlertItemFix {
 
   /// A member that the closures use and that uses a reader of the optional.
   private func indirectCaller(of reader: Member) -> String? {
-    let uses = file.uses(of: reader, in: selection.type)
+    let uses = reader.uses(in: selection.type, of: file)
     let members = file.declarations(of: selection.type.qualifiedName).flatMap(\.members)
     return members.first { member in
       guard member.name != "body", member.node.id != reader.node.id, let body = member.body else { return false }
       return uses.contains { body.textRange.contains($0.textRange) }
-        && file.uses(of: member, in: selection.type).contains { contentIndex(of: $0.textRange) != nil }
+        && member.uses(in: selection.type, of: file).contains { contentIndex(of: $0.textRange) != nil }
     }?.name
   }
 
@@ -203,7 +203,7 @@ struct AlertItemFix {
     guard isPrivate || selection.type.isPrivate || context.project.files(mentioning: name)?.isEmpty == true else {
       throw Refusal("`\(name)` reads `\(selection.name)` and may be called from other files.")
     }
-    let uses = file.uses(of: helper, in: selection.type)
+    let uses = helper.uses(in: selection.type, of: file)
     guard uses.allSatisfy({ contentIndex(of: $0.textRange) != nil }) else {
       throw Refusal("`\(name)` reads `\(selection.name)` and is called from elsewhere too.")
     }

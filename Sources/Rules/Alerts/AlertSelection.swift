@@ -74,7 +74,7 @@ struct AlertSelection {
     let readers = file.members(of: type, reading: path)
     let closures = Self.closures(of: presentation)
     helpers = readers.filter { reader in
-      file.uses(of: reader, in: type).contains { use in closures.contains { $0.textRange.contains(use.textRange) } }
+      reader.uses(in: type, of: file).contains { use in closures.contains { $0.textRange.contains(use.textRange) } }
     }
     if titleUsesOptional(readers: readers, in: file) { return nil }
   }
@@ -83,7 +83,7 @@ struct AlertSelection {
   private func titleUsesOptional(readers: [Member], in file: ViewFile) -> Bool {
     guard let title = presentation.call.unlabeledArgument?.textRange else { return false }
     if file.references(toPath: path, of: type).contains(where: { title.contains($0.range) }) { return true }
-    return readers.contains { reader in file.uses(of: reader, in: type).contains { title.contains($0.textRange) } }
+    return readers.contains { reader in reader.uses(in: type, of: file).contains { title.contains($0.textRange) } }
   }
 
   // MARK: Drivers
@@ -138,7 +138,7 @@ struct AlertSelection {
       }
       return isUsed
         || file.members(of: type, reading: [property.name]).contains { reader in
-          file.uses(of: reader, in: type).contains { use in closures.contains { $0.textRange.contains(use.textRange) } }
+          reader.uses(in: type, of: file).contains { use in closures.contains { $0.textRange.contains(use.textRange) } }
         }
     }
   }

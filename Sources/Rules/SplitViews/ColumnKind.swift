@@ -1,6 +1,7 @@
 import Linting
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// A kind of column whose content says how wide it is.
 enum ColumnKind {
@@ -11,7 +12,7 @@ enum ColumnKind {
   var modifier: String { self == .splitView ? "navigationSplitViewColumnWidth" : "inspectorColumnWidth" }
 
   /// What the content is called where a step is its start; nil for other steps.
-  func column(of step: ViewPosition.Step) -> String? {
+  func column(of step: ViewAncestors.Step) -> String? {
     switch self {
     case .splitView: step.columnRole?.rawValue
     case .inspector: step.isInspectorContent ? "inspector" : nil
@@ -40,9 +41,9 @@ struct ColumnPlace {
   let standing: Standing
   /// `sidebar`, `content`, `detail` or `inspector`.
   let column: String
-  let position: ViewPosition
+  let position: ViewAncestors
   /// The steps from the modifier to the column; empty where the column is a view of its own.
-  let steps: [ViewPosition.Step]
+  let steps: [ViewAncestors.Step]
   /// The content's root around the modifier, with its own modifiers.
   let root: ExprSyntax?
   /// Whether the content is the body of a view that other places show as a column.
@@ -56,14 +57,14 @@ extension RuleContext {
   /// somewhere that tells nothing, or to no column.
   func columnPlaces(of call: Call, _ kind: ColumnKind) -> [ColumnPlace]? {
     var result: [ColumnPlace] = []
-    for position in file.positions(of: call.node) {
+    for position in ViewAncestors.all(of: call.node, in: file) {
       guard let place = columnPlace(at: position, kind) else { return nil }
       result.append(place)
     }
     return result.isEmpty ? nil : result
   }
 
-  private func columnPlace(at position: ViewPosition, _ kind: ColumnKind) -> ColumnPlace? {
+  private func columnPlace(at position: ViewAncestors, _ kind: ColumnKind) -> ColumnPlace? {
     var isRoot = true
     for (index, step) in position.steps.enumerated() {
       isRoot = isRoot && step.isRoot

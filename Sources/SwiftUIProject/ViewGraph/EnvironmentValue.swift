@@ -124,7 +124,7 @@ public struct EnvironmentAncestors {
     if file.isInPreview(node) { return .no }
     if node.isStoredInVariable { return .unknown }
     var answers = [modifiersSupply(around: node, in: file)]
-    for position in file.positions(of: node) {
+    for position in ViewAncestors.all(of: node, in: file) {
       answers += position.uses.map { modifiersSupply(around: Syntax($0), in: file) }
       answers.append(supply(position, in: file))
       if answers.contains(.yes) { return .yes }
@@ -132,7 +132,7 @@ public struct EnvironmentAncestors {
     return answers.contains(.unknown) ? .unknown : .no
   }
 
-  private mutating func supply(_ position: ViewPosition, in file: ViewFile) -> Knowledge {
+  private mutating func supply(_ position: ViewAncestors, in file: ViewFile) -> Knowledge {
     var isUnknown = false
     for step in position.steps {
       // What is handed to UIKit or AppKit has no ancestors.
@@ -180,7 +180,7 @@ public struct EnvironmentAncestors {
     return all.allSatisfy { $0 == .no } ? .no : .unknown
   }
 
-  private func contentSupply(_ step: ViewPosition.Step, in file: ViewFile) -> Knowledge {
+  private func contentSupply(_ step: ViewAncestors.Step, in file: ViewFile) -> Knowledge {
     let call = step.call
     if call.isMember, call.base != nil { return isSet(by: call, in: file) }
     if call.name.first?.isUppercase != true { return .unknown }

@@ -43,7 +43,7 @@ public struct NavigationWay {
   /// The modifiers around the view and around all that it passes through, those in branches of `#if` too.
   public var modifiers: [Call] = []
   /// The closures and arguments passed through, innermost first.
-  public var positions: [ViewPosition.Step] = []
+  public var positions: [ViewAncestors.Step] = []
   public var end = End.unknown
   /// Where it ends: the container, the presentation, the scene.
   public var place: Located<Syntax>
@@ -138,7 +138,7 @@ private struct NavigationWaySearch {
     var way = way
     way.place = place
     guard ways.count < Self.limit, way.steps.count < 24, !place.node.isStored else { return finish(way, .unknown) }
-    for position in place.file.positions(of: place.node) where !hasStopped {
+    for position in ViewAncestors.all(of: place.node, in: place.file) where !hasStopped {
       var way = way
       way.modifiers += place.node.modifiersAroundInAllBranches + position.uses.flatMap(\.modifiersAroundInAllBranches)
       guard let end = pass(position, from: place, &way) else {
@@ -158,7 +158,7 @@ private struct NavigationWaySearch {
 
   /// Passes through the closures and arguments of a position; nil when none of them ends the way.
   private func pass(
-    _ position: ViewPosition, from place: Located<Syntax>, _ way: inout NavigationWay
+    _ position: ViewAncestors, from place: Located<Syntax>, _ way: inout NavigationWay
   ) -> NavigationWay.End? {
     for step in position.steps {
       way.positions.append(step)
@@ -174,7 +174,7 @@ private struct NavigationWaySearch {
   }
 
   /// Goes on from the member that a position ends in.
-  private mutating func leave(_ position: ViewPosition, _ place: Located<Syntax>, _ way: NavigationWay) {
+  private mutating func leave(_ position: ViewAncestors, _ place: Located<Syntax>, _ way: NavigationWay) {
     guard let member = position.member, let type = place.file.type(around: member.node), place.file.isView(type),
       !place.file.declarations(of: type.qualifiedName).contains(where: \.declaresViewModifier), type.name != "View"
     else { return finish(way, .unknown) }
@@ -212,7 +212,7 @@ private struct NavigationWaySearch {
   }
 }
 
-extension ViewPosition.Step {
+extension ViewAncestors.Step {
   fileprivate enum Meaning {
     case nothing
     case event(NavigationWay.Event)

@@ -11,7 +11,7 @@ extension SemanticModel {
 
   private func isPresented(at node: some SyntaxProtocol, in file: ViewFile, visited: inout Set<String>) -> Knowledge {
     var isUnknown = false
-    for position in file.positions(of: node) {
+    for position in ViewAncestors.all(of: node, in: file) {
       switch isPresented(position, in: file, visited: &visited) {
       case .yes: return .yes
       case .unknown: isUnknown = true
@@ -21,7 +21,7 @@ extension SemanticModel {
     return isUnknown ? .unknown : .no
   }
 
-  private func isPresented(_ position: ViewPosition, in file: ViewFile, visited: inout Set<String>) -> Knowledge {
+  private func isPresented(_ position: ViewAncestors, in file: ViewFile, visited: inout Set<String>) -> Knowledge {
     for step in position.steps {
       if step.call.isMember || step.call.isOnImplicitSelf, let kind = Presentation.Kind(rawValue: step.call.name) {
         return kind == .inspector ? .unknown : .yes

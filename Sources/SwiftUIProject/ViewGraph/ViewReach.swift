@@ -91,7 +91,7 @@ public struct ViewReach {
 
   private mutating func uses(of helper: Member, in type: TypeDeclaration, of file: ViewFile) -> [TextRange] {
     if let known = uses[helper.node.id] { return known }
-    let found = file.uses(of: helper, in: type).map(\.textRange)
+    let found = helper.uses(in: type, of: file).map(\.textRange)
     uses[helper.node.id] = found
     return found
   }

@@ -1,6 +1,7 @@
 import Linting
 import SwiftSyntax
 import SwiftUIModel
+import SwiftUIProject
 
 /// What the condition of a second column asks for.
 struct ColumnCondition {
@@ -75,7 +76,7 @@ extension RuleContext {
     if Self.wideNames.contains(where: type.name.contains) { return true }
     if let member = file.member(around: view), member.name != "body" {
       if Self.wideNames.contains(where: { member.name.lowercased().contains($0.lowercased()) }) { return true }
-      if file.uses(of: member, in: type).contains(where: { isInSizeBranch($0) }) { return true }
+      if member.uses(in: type, of: file).contains(where: { isInSizeBranch($0) }) { return true }
     }
     guard let places = semantics.placements(ofView: type.name) else { return true }
     return places.contains { place in

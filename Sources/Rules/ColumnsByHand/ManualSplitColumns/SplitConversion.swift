@@ -51,7 +51,7 @@ struct SplitConversion {
     guard read.selections.map(\.name) == [selection.name], !read.isOpen, !read.asksForSize, !read.hasStoredToggle,
       read.flags.isEmpty
     else { throw Refusal("The second column depends on more than the selection.") }
-    let around = file.positions(of: columns.stack.node).flatMap(\.steps)
+    let around = ViewAncestors.all(of: columns.stack.node, in: file).flatMap(\.steps)
     if around.contains(where: { $0.container != nil }) {
       throw Refusal("The columns stand in a navigation container already, and a split view belongs outside of it.")
     }

@@ -10,8 +10,8 @@ struct InspectorBranch {
   let sheet: Presentation
   let branch: IfExprSyntax
   /// What the inspector's own branch shows.
-  let wide: ContentRoot
-  let narrow: ContentRoot
+  let wide: ContentNode
+  let narrow: ContentNode
   let context: RuleContext
   private var file: ViewFile { context.file }
 
@@ -78,7 +78,7 @@ struct InspectorBranch {
   }
 
   /// What a branch shows besides its presentation, without white space.
-  private func text(of root: ContentRoot, without presentation: Presentation) -> String {
+  private func text(of root: ContentNode, without presentation: Presentation) -> String {
     let whole = root.expression.textRange
     guard let cut = presentation.call.modifierRange else { return file.text[whole] }
     let rest = file.text[TextRange(whole.lower, cut.lower)] + file.text[TextRange(cut.upper, whole.upper)]

@@ -86,7 +86,7 @@ struct InspectorWidthMisplaced {
 
   /// The inspectors that are attached around a modifier: on its own chain, or on that of a container that it stands in.
   private func inspectorsAround(_ call: Call) -> [Presentation] {
-    let positions = file.positions(of: call.node)
+    let positions = ViewAncestors.all(of: call.node, in: file)
     var found: [Presentation] = []
     for position in positions {
       var chains = [call.wholeChainAcrossConditions]

@@ -35,19 +35,19 @@ struct DestinationInLazyContainer {
   private let argument: LabeledExprSyntax
   /// The container whose rows hold it, and the outermost one, on which it has to go.
   private let inner: Call
-  private let outer: ViewPosition.Step
-  private let position: ViewPosition
+  private let outer: ViewAncestors.Step
+  private let position: ViewAncestors
   /// Whether every way to show the destination leads through that container.
   private let isOnlyPlace: Bool
   /// The steps from the destination out to `outer`.
-  private let steps: [ViewPosition.Step]
+  private let steps: [ViewAncestors.Step]
   private let file: ViewFile
 
   init?(_ call: Call, in file: ViewFile) {
     guard call.isMember, let argument = call.node.arguments.first, let label = argument.label?.text,
       ["for", "isPresented", "item"].contains(label), file.isViewContext(call.node), !file.isInPreview(call.node)
     else { return nil }
-    let positions = file.positions(of: call.node)
+    let positions = ViewAncestors.all(of: call.node, in: file)
     let found = positions.compactMap { position in Self.lazySteps(of: position, in: file).map { (position, $0) } }
     guard let (position, steps) = found.first, let outer = steps.last,
       let inner = steps.first(where: \.isInLazyContainer)?.call
@@ -64,7 +64,7 @@ struct DestinationInLazyContainer {
   }
 
   /// The steps out to the outermost lazy container of the same screen; nil where there is none.
-  private static func lazySteps(of position: ViewPosition, in file: ViewFile) -> [ViewPosition.Step]? {
+  private static func lazySteps(of position: ViewAncestors, in file: ViewFile) -> [ViewAncestors.Step]? {
     let screen = position.steps.prefix { !$0.isOtherScreen }
     guard let last = screen.lastIndex(where: { $0.isInLazyContainer && !file.declaresType(named: $0.call.name) }) else {
       return nil

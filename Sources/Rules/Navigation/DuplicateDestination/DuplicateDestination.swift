@@ -59,7 +59,7 @@ struct DuplicateDestination {
     guard call.isMember, let type = call.argument("for")?.expression.trimmedDescription, type.hasSuffix(".self"),
       file.isViewContext(call.node), !file.isInPreview(call.node)
     else { return nil }
-    let positions = file.positions(of: call.node)
+    let positions = ViewAncestors.all(of: call.node, in: file)
     // Those among lazy rows have a finding of their own.
     let stacks = positions.compactMap { $0.steps.contains(where: \.isInLazyContainer) ? nil : stack(of: $0, in: file) }
     guard stacks.count == positions.count, !stacks.isEmpty else { return nil }
@@ -69,7 +69,7 @@ struct DuplicateDestination {
   }
 
   /// What tells the stack of a place from others: the container or presentation around it, or the view that it is the body of.
-  private static func stack(of position: ViewPosition, in file: ViewFile) -> String? {
+  private static func stack(of position: ViewAncestors, in file: ViewFile) -> String? {
     for step in position.steps where !step.isPushed {
       if step.container != nil || step.call.isMember && Presentation.Kind(rawValue: step.call.name) != nil {
         return "\(step.closure?.id.hashValue ?? step.call.node.id.hashValue)"

@@ -7,7 +7,7 @@ import SwiftUIProject
 /// Makes a `NavigationStack` or a `NavigationSplitView` of a `NavigationView`.
 struct LegacyNavigationViewFix {
   private let view: LegacyNavigationView
-  private let positions: [ViewPosition]
+  private let positions: [ViewAncestors]
 
   private var context: RuleContext { view.context }
   private var file: ViewFile { view.file }
@@ -15,7 +15,7 @@ struct LegacyNavigationViewFix {
 
   init(of view: LegacyNavigationView) {
     self.view = view
-    positions = view.context.file.positions(of: view.call.node)
+    positions = ViewAncestors.all(of: view.call.node, in: view.context.file)
   }
 
   /// What it shows, over many files perhaps.
@@ -124,7 +124,7 @@ struct LegacyNavigationViewFix {
   }
 
   /// The innermost presentation around it.
-  private func presentation(of position: ViewPosition) -> Presentation.Kind? {
+  private func presentation(of position: ViewAncestors) -> Presentation.Kind? {
     position.steps.lazy.compactMap { $0.call.isMember ? Presentation.Kind(rawValue: $0.call.name) : nil }.first
   }
 

@@ -79,7 +79,7 @@ struct PushSearch {
 
   /// A stack in a column shares its destinations with the columns behind it.
   private func isInsideSplitView(_ stack: Call, _ file: ViewFile) -> Bool {
-    file.position(of: stack.node).steps.contains { $0.container?.kind == .splitView }
+    ViewAncestors(of: stack.node, in: file).steps.contains { $0.container?.kind == .splitView }
   }
 
   // MARK: Paths

@@ -212,7 +212,7 @@ struct MissingNavigationStack {
 
   /// The body of the view with the need, where that view itself is what each place shows.
   private var presentedRoot: ExprSyntax? {
-    let own = file.position(of: first.call.node)
+    let own = ViewAncestors(of: first.call.node, in: file)
     guard own.member?.name == "body", let body = own.member?.body, body.count == 1,
       let root = body.first?.item.as(ExprSyntax.self), !root.is(IfExprSyntax.self), !root.is(SwitchExprSyntax.self)
     else { return nil }

@@ -76,14 +76,14 @@ struct NavigationModifierOutsideStack {
   /// Whether nothing around the stack takes such modifiers; nil where something does or may, false where that is not known.
   private static func standsAlone(_ stack: Call, in context: RuleContext) -> Bool? {
     var isCertain = true
-    for position in context.file.positions(of: stack.node) {
+    for position in ViewAncestors.all(of: stack.node, in: context.file) {
       guard let known = standsAlone(position, in: context) else { return nil }
       isCertain = isCertain && known
     }
     return isCertain
   }
 
-  private static func standsAlone(_ position: ViewPosition, in context: RuleContext) -> Bool? {
+  private static func standsAlone(_ position: ViewAncestors, in context: RuleContext) -> Bool? {
     for step in position.steps {
       if step.call.isMember {
         if Presentation.Kind(rawValue: step.call.name) != nil { return true }

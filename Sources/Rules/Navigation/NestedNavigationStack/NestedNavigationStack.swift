@@ -136,7 +136,7 @@ private struct NestedStackPlaces {
 
   /// A quick look at this file alone.
   private func isInContainer(_ node: some SyntaxProtocol) -> Bool {
-    context.file.positions(of: node).contains { position in
+    ViewAncestors.all(of: node, in: context.file).contains { position in
       position.steps.contains { $0.container.map { $0.kind != .splitView } ?? false }
     }
   }
@@ -147,7 +147,7 @@ private struct NestedStackPlaces {
     let declarations = context.semantics.declarations(ofType: name).filter { $0.type.kind != .extension }
     guard let view = declarations.first, declarations.count == 1, view.file.isView(view.type) else { return nil }
     for container in NestedNavigationStack.containers(of: view) {
-      let position = view.file.position(of: container.call.node)
+      let position = ViewAncestors(of: container.call.node, in: view.file)
       guard position.steps.allSatisfy(\.isTransparent), position.isMemberRoot, position.member?.name == "body",
         !container.call.node.isUnderCondition
       else { continue }

@@ -76,7 +76,7 @@ struct SelectionRows {
 
   private static let taggers = SwiftUICatalogue.names(with: .tagsRows)
 
-  private mutating func addOwn(_ root: ContentRoot) -> Bool {
+  private mutating func addOwn(_ root: ContentNode) -> Bool {
     if let tag = root.modifiers.first(where: { $0.name == "tag" }), let value = tag.unlabeledArgument?.expression {
       add(value) { .tag(value) }
       return true

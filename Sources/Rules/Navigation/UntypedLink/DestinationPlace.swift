@@ -16,7 +16,7 @@ struct DestinationPlace {
   init(for link: DestinationLink, carried: [ExprSyntax], in context: RuleContext) throws(Refusal) {
     let file = context.file
     let line = file.line(of: link.call.nameRange)
-    let positions = file.positions(of: link.call.node)
+    let positions = ViewAncestors.all(of: link.call.node, in: file)
     guard let position = positions.first else { throw Refusal("The place of the link on line \(line) cannot be read.") }
     guard positions.count == 1 else {
       throw Refusal("The helper with the link on line \(line) is used in more than one place.")

@@ -18,7 +18,7 @@ struct LinkStack {
     var isOutside = false
     for link in links {
       let line = file.line(of: link.call.nameRange)
-      for position in file.positions(of: link.call.node) {
+      for position in ViewAncestors.all(of: link.call.node, in: file) {
         guard let container = position.nearestContainer else {
           isOutside = true
           continue
@@ -91,7 +91,7 @@ struct LinkStack {
     let files = [context.file] + (context.project.files(mentioning: type.name) ?? []).map(\.file)
     for file in files {
       for placement in file.placements(ofView: type.name) {
-        let position = file.position(of: placement.node)
+        let position = ViewAncestors(of: placement.node, in: file)
         if position.steps.prefix(while: { !$0.isOtherScreen }).contains(where: \.isInLazyContainer) { return true }
         if case .embedded(let outer) = placement.role, outer != type.name, position.steps.allSatisfy({ !$0.isOtherScreen }),
           let outerType = file.types(named: outer).first,
@@ -105,7 +105,7 @@ struct LinkStack {
   }
 }
 
-extension ViewPosition {
+extension ViewAncestors {
   /// The innermost navigation container around, unless a presentation comes first.
   var nearestContainer: NavigationContainer? {
     for step in steps {

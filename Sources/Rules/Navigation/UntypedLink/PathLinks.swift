@@ -27,7 +27,7 @@ struct PathLinks {
       // Links come to a stack through the helpers of its own view.
       let all = file.type(around: stack.call.node).map { context.currentLinks(of: $0).filter(isPlain) } ?? plain
       let own = all.filter { link in
-        file.positions(of: link.call.node).contains { $0.nearestContainer?.call.node.id == stack.call.node.id }
+        ViewAncestors.all(of: link.call.node, in: file).contains { $0.nearestContainer?.call.node.id == stack.call.node.id }
       }
       return own.first.map { PathLinks(stack: stack, path: path.expression, first: $0, links: own, context: context) }
     }
@@ -36,7 +36,7 @@ struct PathLinks {
   /// In source order of their ends, each once.
   private static func stacks(around links: [DestinationLink], in file: ViewFile) -> [NavigationContainer] {
     var seen: Set<SyntaxIdentifier> = []
-    return links.flatMap { file.positions(of: $0.call.node).compactMap(\.nearestContainer) }
+    return links.flatMap { ViewAncestors.all(of: $0.call.node, in: file).compactMap(\.nearestContainer) }
       .filter { $0.kind == .stack && seen.insert($0.call.node.id).inserted }
       .sorted { $0.call.node.endPosition < $1.call.node.endPosition }
   }

@@ -122,7 +122,7 @@ struct PathLinksFix {
 
   private func localNames(in node: ExprSyntax, of link: DestinationLink) -> [String] {
     var names = place.isLink ? [] : file.localNames(in: node, declaredInside: place.target)
-    for helper in file.positions(of: link.call.node).flatMap(\.helpers) {
+    for helper in ViewAncestors.all(of: link.call.node, in: file).flatMap(\.helpers) {
       names += file.localNames(in: node, declaredInside: helper.node).filter { !names.contains($0) }
     }
     return names

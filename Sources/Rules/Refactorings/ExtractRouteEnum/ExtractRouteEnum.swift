@@ -44,7 +44,7 @@ extension PathLinks {
       let path = stack.call.argument("path")?.expression
       // What is pushed has its own links, which may go on carrying their views.
       let links = plain.filter { link in
-        file.positions(of: link.call.node).contains { position in
+        ViewAncestors.all(of: link.call.node, in: file).contains { position in
           position.nearestContainer?.call.node.id == stack.call.node.id
             && !position.steps.prefix { $0.call.node.id != stack.call.node.id }.contains(where: \.isPushed)
         }

@@ -99,7 +99,7 @@ struct SheetCloseButton {
     let called = root.as(FunctionCallExprSyntax.self)?.calledExpression ?? root
     guard depth < 4, let names = called.memberPath, names.count == 1 || names.count == 2 && names.first == "self",
       let name = names.last, let type = file.type(around: root), let helper = file.member(named: name, of: type), helper.isView,
-      let body = helper.body, file.uses(of: helper, in: type).count == 1
+      let body = helper.body, helper.uses(in: type, of: file).count == 1
     else { return root }
     return rootView(of: body, in: file, depth: depth + 1) ?? root
   }

@@ -19,7 +19,7 @@ struct CoverExits {
     self.content = content
     presenter = type
     self.context = context
-    let positions = context.file.positions(of: presentation.call.node)
+    let positions = ViewAncestors.all(of: presentation.call.node, in: context.file)
     isHostConditional = positions.contains { position in
       position.isMemberRootConditional || position.steps.contains { $0.isConditional || $0.call.rowData != nil }
     }

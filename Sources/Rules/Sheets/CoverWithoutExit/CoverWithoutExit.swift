@@ -87,7 +87,7 @@ struct CoverWithoutExit {
   // MARK: Words
 
   var finding: Finding {
-    let view = context.file.presentedCalls(of: presentation).first
+    let view = presentation.shownViews(in: context.file).first
     let isOwn = view.map { !context.semantics.declarations(ofType: $0.name).isEmpty } ?? false
     let subject = view.flatMap { isOwn ? "`\($0.name)`" : nil } ?? "This cover's content"
     return Finding(

@@ -34,7 +34,7 @@ struct PopoverAdaptation {
     SwiftUICatalogue.names(with: .sheetShape) + SwiftUICatalogue.names(with: .navigationContainer)
 
   private let presentation: Presentation
-  private let roots: [ContentRoot]
+  private let roots: [ContentNode]
   private let context: RuleContext
   private var file: ViewFile { context.file }
 

@@ -32,8 +32,8 @@ extension Rule {
 /// A presentation inside a menu.
 struct PresentationInMenu {
   private let presentation: Presentation
-  private let menu: ViewPosition.Step
-  private let position: ViewPosition
+  private let menu: ViewAncestors.Step
+  private let position: ViewAncestors
   /// The step behind the menu, outwards.
   private let outside: Int
   private let isOnlyPlace: Bool
@@ -44,7 +44,7 @@ struct PresentationInMenu {
   init?(_ presentation: Presentation, in context: RuleContext) {
     let file = context.file
     guard presentation.kind != .inspector, !file.isInPreview(presentation.call.node) else { return nil }
-    let positions = file.positions(of: presentation.call.node)
+    let positions = ViewAncestors.all(of: presentation.call.node, in: file)
     let menus = positions.compactMap { Self.menu(around: $0, in: file) }
     // A helper that is used outside of menus too may be meant for those places.
     guard menus.count == positions.count, let index = menus.first, let position = positions.first,
@@ -59,7 +59,7 @@ struct PresentationInMenu {
   }
 
   /// The outermost menu around a position, within the same screen.
-  private static func menu(around position: ViewPosition, in file: ViewFile) -> Int? {
+  private static func menu(around position: ViewAncestors, in file: ViewFile) -> Int? {
     var found: Int?
     for (index, step) in position.steps.enumerated() {
       if step.isMenu, !file.declaresType(named: step.call.name) {

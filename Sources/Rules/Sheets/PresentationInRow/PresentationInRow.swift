@@ -49,7 +49,7 @@ struct PresentationInRow {
   let place: Place
   /// The call that makes the rows: `ForEach`, `List(trails)`; or the section or group.
   let maker: Call
-  let position: ViewPosition
+  let position: ViewAncestors
   /// Whether there is only one way that leads to it.
   let isOnlyPlace: Bool
   /// The step that takes the rows, in `position`; nil where it is on the maker itself.
@@ -66,7 +66,7 @@ struct PresentationInRow {
     case .store, .constant: return nil
     default: break
     }
-    let positions = file.positions(of: call.node)
+    let positions = ViewAncestors.all(of: call.node, in: file)
     guard let position = positions.first, !positions.contains(where: \.isInMenuOrTabs) else { return nil }
     self.presentation = presentation
     self.position = position
@@ -168,10 +168,10 @@ struct PresentationInRow {
   // MARK: The container
 
   /// What the presentation should be attached to: the outermost lazy container of the same screen, else what lays out the rows.
-  var container: ViewPosition.Step? { position.presenter(from: rowStep ?? 0) }
+  var container: ViewAncestors.Step? { position.presenter(from: rowStep ?? 0) }
 }
 
-extension ViewPosition {
+extension ViewAncestors {
   /// The outermost lazy container of the same screen around some rows, else the container that lays them out; nil where that is
   /// in another view.
   func presenter(from start: Int) -> Step? {
@@ -205,7 +205,7 @@ extension ViewPosition {
   }
 }
 
-extension ViewPosition.Step {
+extension ViewAncestors.Step {
   /// Whether it is the content of a menu.
   var isMenu: Bool {
     guard closure != nil, call.has(.menu), call.isMember == (call.name != "Menu") else { return false }

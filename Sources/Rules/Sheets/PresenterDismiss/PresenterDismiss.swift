@@ -68,7 +68,7 @@ struct PresenterDismiss {
       let node = Self.dismissal(with: expression, of: property), let action = DismissAction(node, in: file)
     else { return nil }
     var found: (presentation: Presentation, isPushed: Bool)?
-    for position in file.positions(of: node) {
+    for position in ViewAncestors.all(of: node, in: file) {
       guard let next = Self.presentation(at: position, in: file),
         found == nil || found?.presentation.call.node.id == next.presentation.call.node.id
       else { return nil }
@@ -108,7 +108,7 @@ struct PresenterDismiss {
   }
 
   /// The sheet, cover or popover that is the innermost presentation around a position.
-  private static func presentation(at position: ViewPosition, in file: ViewFile) -> (
+  private static func presentation(at position: ViewAncestors, in file: ViewFile) -> (
     presentation: Presentation, isPushed: Bool
   )? {
     var isPushed = false

@@ -37,7 +37,7 @@ struct SheetAction {
       guard !file.isInPreview(presentation.call.node), let state = presentation.boundState,
         !context.semantics.mayLack(.iOS15, at: presentation.call.node)
       else { return [] }
-      return file.presentedCalls(of: presentation).flatMap { call -> [SheetAction] in
+      return presentation.shownViews(in: file).flatMap { call -> [SheetAction] in
         guard context.isInTarget(call.nameRange),
           call.allArguments.contains(where: { presentation.mayBeAction($0, state: state, labels: labels) }),
           let view = PresentedView(call, in: context)
@@ -289,7 +289,7 @@ extension ViewFile {
       ?? closures(around: call.node).compactMap { $0.call.flatMap(presentation) }
     return candidates.contains { presentation in
       guard presentation.presentsView, let state = presentation.boundState,
-        presentedCalls(of: presentation).contains(where: { $0.node.id == call.node.id })
+        presentation.shownViews(in: self).contains(where: { $0.node.id == call.node.id })
       else { return false }
       guard let argument else { return true }
       switch presentation.kind(of: argument, state: state, isListed: false) {

@@ -170,7 +170,7 @@ extension ViewFile {
     let called = view.as(FunctionCallExprSyntax.self)?.calledExpression ?? view
     guard let names = called.memberPath, names.count == 1 || names.count == 2 && names.first == "self",
       let name = names.last, let type = type(around: view), let member = member(named: name, of: type),
-      uses(of: member, in: type).count == 1
+      member.uses(in: type, of: self).count == 1
     else { return nil }
     return member
   }

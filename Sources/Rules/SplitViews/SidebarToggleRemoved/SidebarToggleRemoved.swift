@@ -36,7 +36,7 @@ struct SidebarToggleRemoved {
   private let place: Place
   /// The split view, where it is in this file.
   private let container: NavigationContainer?
-  private let position: ViewPosition
+  private let position: ViewAncestors
   let context: RuleContext
   private var file: ViewFile { context.file }
 
@@ -46,7 +46,7 @@ struct SidebarToggleRemoved {
     guard kind?.declName.baseName.text == "sidebarToggle", call.isMember, file.isViewContext(call.node),
       !file.isInPreview(call.node)
     else { return nil }
-    let positions = file.positions(of: call.node)
+    let positions = ViewAncestors.all(of: call.node, in: file)
     let places = positions.map { Self.place(of: call, at: $0, in: context) }
     guard let position = positions.first, let first = places.first, let (place, container) = first,
       places.allSatisfy({ $0?.0 == place })
@@ -60,7 +60,7 @@ struct SidebarToggleRemoved {
   }
 
   private static func place(
-    of call: Call, at position: ViewPosition, in context: RuleContext
+    of call: Call, at position: ViewAncestors, in context: RuleContext
   ) -> (Place, NavigationContainer?)? {
     if position.steps.isEmpty || position.steps.first?.columnRole == nil, let root = call.splitViewAround {
       return (.splitView, root)

@@ -57,7 +57,7 @@ struct SplitDetailStack {
 
   /// Whether a call stands in the column, directly, in a helper or in a view that is only shown there, and without a stack.
   private static func isShown(_ call: Call, in column: NavigationContainer.Column, of context: RuleContext) -> Bool {
-    context.file.positions(of: call.node).contains { position in
+    ViewAncestors.all(of: call.node, in: context.file).contains { position in
       for step in position.steps {
         if step.closure?.id == column.closure.id { return true }
         if step.isOtherScreen || step.isInspectorContent { return false }

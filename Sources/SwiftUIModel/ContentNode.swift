@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A view that is the content of a closure or body by itself: the statement of one branch, with its modifiers.
-public struct ContentRoot: Sendable {
+public struct ContentNode: Sendable {
   /// With all modifiers.
   public let expression: ExprSyntax
   /// Whether a branch (`if`, `switch`) decides about it.
@@ -27,14 +27,14 @@ extension ExprSyntax {
 extension CodeBlockItemListSyntax {
   /// The roots of the content: each statement that is a view, in each branch of `if`, `switch` and `#if`.
   /// - Parameter throughGroups: whether the content of a `Group` is listed too, behind the group itself.
-  public func contentRoots(throughGroups: Bool = false) -> [ContentRoot] {
+  public func contentRoots(throughGroups: Bool = false) -> [ContentNode] {
     roots(isConditional: false, throughGroups: throughGroups)
   }
 
-  private func roots(isConditional: Bool, throughGroups: Bool) -> [ContentRoot] {
-    flatMap { item -> [ContentRoot] in
+  private func roots(isConditional: Bool, throughGroups: Bool) -> [ContentNode] {
+    flatMap { item -> [ContentNode] in
       if let conditional = item.item.as(IfConfigDeclSyntax.self) {
-        return conditional.clauses.flatMap { clause -> [ContentRoot] in
+        return conditional.clauses.flatMap { clause -> [ContentNode] in
           guard case .statements(let statements)? = clause.elements else { return [] }
           return statements.roots(isConditional: isConditional, throughGroups: throughGroups)
         }
@@ -47,7 +47,7 @@ extension CodeBlockItemListSyntax {
     }
   }
 
-  private static func roots(of expression: ExprSyntax, isConditional: Bool, throughGroups: Bool) -> [ContentRoot] {
+  private static func roots(of expression: ExprSyntax, isConditional: Bool, throughGroups: Bool) -> [ContentNode] {
     if let branch = expression.as(IfExprSyntax.self) {
       var result = branch.body.statements.roots(isConditional: true, throughGroups: throughGroups)
       switch branch.elseBody {
@@ -58,13 +58,13 @@ extension CodeBlockItemListSyntax {
       return result
     }
     if let choice = expression.as(SwitchExprSyntax.self) {
-      return choice.cases.flatMap { element -> [ContentRoot] in
+      return choice.cases.flatMap { element -> [ContentNode] in
         guard case .switchCase(let branch) = element else { return [] }
         return branch.statements.roots(isConditional: true, throughGroups: throughGroups)
       }
     }
     if expression.is(InfixOperatorExprSyntax.self) || expression.is(PrefixOperatorExprSyntax.self) { return [] }
-    let root = ContentRoot(expression: expression, isConditional: isConditional)
+    let root = ContentNode(expression: expression, isConditional: isConditional)
     guard throughGroups, let group = root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init), group.name == "Group",
       !group.isMember, let content = group.closures.first?.closure
     else { return [root] }

@@ -1,7 +1,8 @@
 import SwiftSyntax
+import SwiftUIModel
 
-/// Where a view expression stands: the closures and arguments around it, from the innermost out to the body of the member.
-public struct ViewPosition: Sendable {
+/// What is around a view expression in its file: the closures and arguments, from the innermost out to the body of the member.
+public struct ViewAncestors: Sendable {
   /// A closure or argument that a view stands in, with the call that takes it.
   public struct Step: Sendable {
     /// Nil where the view is an argument itself, as in `.overlay(Badge())`.
@@ -17,36 +18,40 @@ public struct ViewPosition: Sendable {
     public let hasAvailability: Bool
     /// The innermost statement that the view stands in, modifiers included: a root of the closure's content.
     public let root: ExprSyntax?
+    /// Whether a variable between keeps the view, so that something else decides where it is shown.
+    public let isStored: Bool
   }
 
   /// Innermost first. Those of a helper are followed by those around its use.
-  public internal(set) var steps: [Step]
+  public fileprivate(set) var steps: [Step]
   /// The function or property whose body the last step stands in; nil in previews and at file level.
-  public internal(set) var member: Member?
+  public fileprivate(set) var member: Member?
   /// Whether the last step's call, or the view itself without any step, is a root of that member's body.
-  public internal(set) var isMemberRoot: Bool
+  public fileprivate(set) var isMemberRoot: Bool
   /// Whether a branch lies between it and the body.
-  public internal(set) var isMemberRootConditional: Bool
+  public fileprivate(set) var isMemberRootConditional: Bool
   /// The innermost statement of that body that it stands in.
-  public internal(set) var memberRoot: ExprSyntax?
+  public fileprivate(set) var memberRoot: ExprSyntax?
+  /// Whether a variable of the member keeps it.
+  public fileprivate(set) var isMemberStored: Bool
   /// Helpers of the same type that were left for the place that uses them, innermost first.
-  public internal(set) var helpers: [Member] = []
+  public fileprivate(set) var helpers: [Member] = []
   /// The places that use these helpers.
-  public internal(set) var uses: [ExprSyntax] = []
+  public fileprivate(set) var uses: [ExprSyntax] = []
 }
 
-extension ViewFile {
-  /// Where a view stands within its member.
-  public func position(of view: some SyntaxProtocol) -> ViewPosition {
-    var steps: [ViewPosition.Step] = []
+extension ViewAncestors {
+  /// What is around a view within its member.
+  public init(of view: some SyntaxProtocol, in file: ViewFile) {
+    var steps: [Step] = []
     var between = PathBetween()
     var child = Syntax(view)
     while let parent = child.parent {
       if let (closure, label, call) = Self.taker(parent, of: child) {
         steps.append(
-          ViewPosition.Step(
+          Step(
             closure: closure, label: label, call: call, isRoot: between.isRoot, isConditional: between.isConditional,
-            hasAvailability: between.hasAvailability, root: between.root))
+            hasAvailability: between.hasAvailability, root: between.root, isStored: between.isStored))
         between = PathBetween()
         child = Syntax(call.node)
         continue
@@ -58,69 +63,50 @@ extension ViewFile {
       child = parent
     }
     let declaration = child.firstAncestor(MemberBlockItemSyntax.self)?.decl
-    let member = member(around: view)
+    let member = file.member(around: view)
     let isOwn = member.map { $0.node.id == declaration?.id || declaration == nil } ?? false
-    return ViewPosition(
+    self.init(
       steps: steps, member: member, isMemberRoot: between.isRoot && isOwn, isMemberRootConditional: between.isConditional,
-      memberRoot: between.root)
+      memberRoot: between.root, isMemberStored: between.isStored)
   }
 
-  /// Where a view stands, through the helper functions and properties of its type: one position for each way that leads out.
-  public func positions(of view: some SyntaxProtocol) -> [ViewPosition] {
-    var result: [ViewPosition] = []
-    extend(position(of: view), into: &result)
+  /// What is around a view, through the helper functions and properties of its type: one value for each way that leads out.
+  public static func all(of view: some SyntaxProtocol, in file: ViewFile) -> [ViewAncestors] {
+    var result: [ViewAncestors] = []
+    ViewAncestors(of: view, in: file).addWaysOut(of: file, to: &result)
     return result
   }
 
-  private func extend(_ position: ViewPosition, into result: inout [ViewPosition]) {
-    guard let helper = position.member, helper.name != "body", position.helpers.count < 8, result.count < 32,
-      !position.helpers.contains(where: { $0.node.id == helper.node.id }), let type = type(around: helper.node)
+  private func addWaysOut(of file: ViewFile, to result: inout [ViewAncestors]) {
+    guard let helper = member, helper.name != "body", helpers.count < 8, result.count < 32,
+      !helpers.contains(where: { $0.node.id == helper.node.id }), let type = file.type(around: helper.node)
     else {
-      result.append(position)
+      result.append(self)
       return
     }
-    let uses = uses(of: helper, in: type)
-    if uses.isEmpty { result.append(position) }
+    let uses = helper.uses(in: type, of: file)
+    if uses.isEmpty { result.append(self) }
     for use in uses {
-      var outer = self.position(of: use)
+      var outer = ViewAncestors(of: use, in: file)
       if let first = outer.steps.first {
-        outer.steps[0] = ViewPosition.Step(
-          closure: first.closure, label: first.label, call: first.call, isRoot: first.isRoot && position.isMemberRoot,
-          isConditional: first.isConditional || position.isMemberRootConditional, hasAvailability: first.hasAvailability,
-          root: first.root)
+        outer.steps[0] = Step(
+          closure: first.closure, label: first.label, call: first.call, isRoot: first.isRoot && isMemberRoot,
+          isConditional: first.isConditional || isMemberRootConditional, hasAvailability: first.hasAvailability,
+          root: first.root, isStored: first.isStored || isMemberStored)
       } else {
-        outer.isMemberRoot = outer.isMemberRoot && position.isMemberRoot
-        outer.isMemberRootConditional = outer.isMemberRootConditional || position.isMemberRootConditional
+        outer.isMemberRoot = outer.isMemberRoot && isMemberRoot
+        outer.isMemberRootConditional = outer.isMemberRootConditional || isMemberRootConditional
+        outer.isMemberStored = outer.isMemberStored || isMemberStored
       }
-      outer.steps = position.steps + outer.steps
-      outer.helpers = position.helpers + [helper]
-      outer.uses = position.uses + [use]
-      extend(outer, into: &result)
-    }
-  }
-
-  /// The places of the type in this file that call a helper or read it, as expressions. Empty where its name is not its own.
-  public func uses(of helper: Member, in type: TypeDeclaration) -> [ExprSyntax] {
-    guard member(named: helper.name, of: type)?.node.id == helper.node.id else { return [] }
-    let scopes = declarations(of: type.qualifiedName).map(\.range)
-    return tokens(named: helper.name, within: scopes).compactMap { token in
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        self.type(around: token)?.qualifiedName == type.qualifiedName
-      else { return nil }
-      var use = ExprSyntax(reference)
-      if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
-        guard access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else { return nil }
-        use = ExprSyntax(access)
-      } else if ScopeTree.localDeclaration(of: helper.name, at: reference) != nil {
-        return nil
-      }
-      if let call = use.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == use.id { return ExprSyntax(call) }
-      return use
+      outer.steps = steps + outer.steps
+      outer.helpers = helpers + [helper]
+      outer.uses = self.uses + [use]
+      outer.addWaysOut(of: file, to: &result)
     }
   }
 
   private static func taker(_ parent: Syntax, of child: Syntax) -> (ClosureExprSyntax?, String?, Call)? {
-    if let closure = parent.as(ClosureExprSyntax.self), let call = call(taking: closure) {
+    if let closure = parent.as(ClosureExprSyntax.self), let call = ViewFile.call(taking: closure) {
       return (closure, call.closures.first { $0.closure.id == closure.id }?.label, call)
     }
     if let argument = parent.as(LabeledExprSyntax.self), let node = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -138,6 +124,7 @@ private struct PathBetween {
   var isConditional = false
   var hasAvailability = false
   var root: ExprSyntax?
+  var isStored = false
 
   mutating func pass(_ node: Syntax, from child: Syntax) {
     if let branch = node.as(IfExprSyntax.self) {
@@ -150,6 +137,7 @@ private struct PathBetween {
       isConditional = true
       return
     }
+    if node.is(InitializerClauseSyntax.self) || node.is(InfixOperatorExprSyntax.self) { isStored = true }
     if node.is(CodeBlockItemSyntax.self), root == nil {
       root = child.as(ExprSyntax.self) ?? child.as(ReturnStmtSyntax.self)?.expression
     }
