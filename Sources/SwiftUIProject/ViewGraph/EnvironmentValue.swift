@@ -150,8 +150,8 @@ public struct EnvironmentAncestors {
     if type.inheritedTypes.contains("App") || type.inheritedTypes.contains("Scene") { return isUnknown ? .unknown : .no }
     guard file.isView(type), type.name != "View", visited.count < 40 else { return .unknown }
     guard visited.insert(type.name).inserted else { return isUnknown ? .unknown : .no }
-    guard let makings = semantics.makings(ofView: type.name) else { return .unknown }
-    let shown = makings.filter { !$0.file.isInPreview($0.node) }
+    guard let initializations = semantics.initializations(of: type.name) else { return .unknown }
+    let shown = initializations.filter { !$0.file.isInPreview($0.node) }
     // A view of a package is shown by those who use the package.
     if shown.isEmpty, type.isPublic { return .unknown }
     for making in shown {

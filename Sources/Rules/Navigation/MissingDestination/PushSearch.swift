@@ -49,14 +49,14 @@ struct PushSearch {
   /// The stacks that show a link; nil where something else may take its value: the columns of a split view, a list with a
   /// selection, a modifier or container that is not in sight.
   private func stacks(around node: some SyntaxProtocol) -> [Located<Syntax>]? {
-    let ways = context.semantics.navigationWays(from: node, while: showsValue)
+    let ways = context.semantics.waysOut(of: node, while: showsValue)
     guard !ways.isEmpty, ways.allSatisfy(showsValue) else { return nil }
     return ways.map(\.place)
   }
 
-  private func showsValue(_ way: NavigationWay) -> Bool {
-    guard case .container(let container) = way.end, container.kind == .stack,
-      !way.positions.contains(where: { $0.call.name == "List" && $0.call.argument("selection") != nil })
+  private func showsValue(_ way: ViewUsage) -> Bool {
+    guard let container = way.container, container.kind == .stack,
+      !way.ancestors.contains(where: { $0.call.name == "List" && $0.call.argument("selection") != nil })
     else { return false }
     return (way.modifiers + container.call.node.modifiersAroundInAllBranches).allSatisfy(isKnown)
       && !isInsideSplitView(container.call, way.place.file)

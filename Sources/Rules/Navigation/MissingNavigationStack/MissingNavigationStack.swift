@@ -39,7 +39,7 @@ struct MissingNavigationStack {
 
     let kind: Kind
     let call: Call
-    let ways: [NavigationWay]
+    let ways: [ViewUsage]
   }
 
   /// What shows best that the stack is missing.
@@ -88,7 +88,7 @@ struct MissingNavigationStack {
       guard let kind = kind(of: call, in: context), context.file.isViewContext(call.node), !context.file.isInPreview(call.node)
       else { return nil }
       var isMissing = true
-      let ways = context.semantics.navigationWays(from: call.node) { way in
+      let ways = context.semantics.waysOut(of: call.node) { way in
         isMissing = isMissing && lacksContainer(way, kind: kind, in: context)
         return isMissing
       }
@@ -130,11 +130,11 @@ struct MissingNavigationStack {
   }
 
   /// Whether a way ends at a root that has no container, with nothing on it that may be one.
-  private static func lacksContainer(_ way: NavigationWay, kind: Need.Kind, in context: RuleContext) -> Bool {
+  private static func lacksContainer(_ way: ViewUsage, kind: Need.Kind, in context: RuleContext) -> Bool {
     guard !way.isPushed, !way.modifiers.contains(where: { context.semantics.mayAddContainer($0) }) else { return false }
     let isBar = kind == .items || kind == .title
     if isBar, context.semantics.isMacOSOnly(at: way.place.node) { return false }
-    switch way.end {
+    switch way.role {
     case .window(let scene): return !isBar || SwiftUICatalogue.has(scene, .mainScene)
     // The bar of what a sheet shows by itself is looked at together with the sheet.
     case .presented(let kind): return [.sheet, .fullScreenCover, .popover].contains(kind) && (!isBar || way.views.count > 1)
@@ -217,17 +217,18 @@ struct MissingNavigationStack {
       let root = body.first?.item.as(ExprSyntax.self), !root.is(IfExprSyntax.self), !root.is(SwitchExprSyntax.self)
     else { return nil }
     let isRootEverywhere = first.ways.allSatisfy { way in
-      way.steps.count == 1 && way.positions.count == own.steps.count + 1 && way.positions.last?.isRoot == true
+      way.steps.dropLast().filter(\.isLandmark).count == 1 && way.ancestors.count == own.steps.count + 1
+        && way.ancestors.last?.isRoot == true
     }
     return isRootEverywhere ? root : nil
   }
 }
 
-extension NavigationWay {
+extension ViewUsage {
   /// `the content of a sheet`, `the root of a window`.
   fileprivate var root: String {
-    let isTab = steps.contains { if case .tab = $0.event { true } else { false } }
-    switch end {
+    let isTab = steps.contains(where: \.isTab)
+    switch role {
     case .window where isTab: return "in a tab without a stack"
     case .window: return "the root of a window"
     case .presented(.fullScreenCover): return "the content of a cover"
@@ -238,8 +239,8 @@ extension NavigationWay {
 
   /// What a stack has to go around: the root of the end's content, or of the tab that the way passes through.
   fileprivate var stackRoot: ExprSyntax? {
-    guard let last = positions.last, last.closure != nil else { return nil }
-    guard let tab = positions.last(where: { !$0.call.isMember && $0.call.has(.tab) }) else {
+    guard let last = ancestors.last, last.closure != nil else { return nil }
+    guard let tab = ancestors.last(where: { !$0.call.isMember && $0.call.has(.tab) }) else {
       return last.root
     }
     // The tabs have to be in the file that the end is in.

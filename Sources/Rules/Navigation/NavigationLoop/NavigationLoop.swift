@@ -30,7 +30,7 @@ extension Rule {
 struct NavigationLoop {
   private let push: PushedViews.Push
   /// Those that the view is on.
-  private let ways: [NavigationWay]
+  private let ways: [ViewUsage]
   private let context: RuleContext
 
   init?(_ push: PushedViews.Push, in context: RuleContext) {
@@ -40,7 +40,7 @@ struct NavigationLoop {
       !push.call.node.isUnderArgument(in: file)
     else { return nil }
     var isLoop = true
-    let ways = context.semantics.navigationWays(from: push.call.node) { way in
+    let ways = context.semantics.waysOut(of: push.call.node) { way in
       isLoop = isLoop && Self.isLoop(way, to: push.view)
       return isLoop
     }
@@ -56,12 +56,9 @@ struct NavigationLoop {
 
   /// Whether the view is on the way, on the same stack. In columns a link leads to the next column, not up a stack. A way that
   /// comes back to where it was says nothing: the other ways tell how that was reached.
-  private static func isLoop(_ way: NavigationWay, to view: String) -> Bool {
-    switch way.end {
-    case .column: false
-    case .cycle: true
-    default: way.views.contains(view)
-    }
+  private static func isLoop(_ way: ViewUsage, to view: String) -> Bool {
+    if case .cycle = way.end { return true }
+    return way.column == nil && way.views.contains(view)
   }
 
   /// A view that pushes itself may go through data that a shared object leads it to.
@@ -80,12 +77,12 @@ struct NavigationLoop {
   private var pusher: String { ways.first?.views.first ?? push.view }
 
   /// The push that leads from the view to this one, where that is one step.
-  private var wayThere: NavigationWay.Step? {
+  private var wayThere: ViewUsage.Step? {
     guard let way = ways.first else { return nil }
     let before = way.steps.prefix { step in
-      if case .view(push.view) = step.event { false } else { true }
+      if case .view(push.view) = step.role { false } else { true }
     }
-    return before.last { if case .pushed = $0.event { true } else { false } }
+    return before.last(where: \.isPush)
   }
 
   var finding: Finding {

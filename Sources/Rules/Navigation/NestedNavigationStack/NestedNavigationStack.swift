@@ -33,14 +33,14 @@ struct NestedNavigationStack {
   private let inner: NavigationContainer
   private let context: RuleContext
   /// The ways that end in another stack, that is, all of those that matter.
-  private let nested: [NavigationWay]
+  private let nested: [ViewUsage]
   /// Whether it is also shown, or may be shown, where it is needed. Only for stacks that are nested in plain sight.
   private let isNeeded: Bool
   private var file: ViewFile { context.file }
 
   init?(_ inner: NavigationContainer, in context: RuleContext) {
     guard context.file.isViewContext(inner.call.node) else { return nil }
-    let ways = context.semantics.navigationWays(from: inner.call.node) { $0.isNested || $0.views.isEmpty }.filter { way in
+    let ways = context.semantics.waysOut(of: inner.call.node) { $0.isNested || $0.views.isEmpty }.filter { way in
       // What no build compiles together with the stack does not show it.
       CompilationCondition.canHoldTogether(([Syntax(inner.call.node)] + way.places).map(CompilationCondition.init(around:)))
     }
@@ -152,13 +152,13 @@ private struct NestedStackPlaces {
         !container.call.node.isUnderCondition
       else { continue }
       let place = view.located(Syntax(container.call.node))
-      return context.semantics.navigationWays(from: place, while: \.isNested).allSatisfy(\.isNested) ? nil : place
+      return context.semantics.waysOut(of: place, while: \.isNested).allSatisfy(\.isNested) ? nil : place
     }
     return nil
   }
 
   private func finding(_ call: Call, _ stack: Located<Syntax>) -> Finding? {
-    let ways = context.semantics.navigationWays(from: call.node) { $0.isNested && $0.views.isEmpty }
+    let ways = context.semantics.waysOut(of: call.node) { $0.isNested && $0.views.isEmpty }
     guard let way = ways.first, ways.allSatisfy({ $0.isNested && $0.views.isEmpty }) else { return nil }
     let kind = stack.call?.name ?? "NavigationStack"
     let verb = way.isPushed ? "pushed onto a stack" : "put into a stack"
@@ -177,16 +177,18 @@ private struct NestedStackPlaces {
   }
 }
 
-extension NavigationWay {
-  /// The container that the way ends in.
-  var container: NavigationContainer? { if case .container(let container) = end { container } else { nil } }
-
+extension ViewUsage {
   /// Whether a stack that starts the way is inside another one. Tabs, overlays and columns that are made by hand start
   /// hierarchies of their own.
   var isNested: Bool {
     guard let container, !container.isSplit else { return false }
     if isPushed, container.kind == .view, !container.hasStackStyle { return false }
-    return stepsBeforePush.allSatisfy { if case .view = $0.event { true } else { false } }
+    return stepsBeforePush.allSatisfy { step in
+      switch step.role {
+      case .view, .container: true
+      default: !step.isLandmark
+      }
+    }
   }
 
   /// How the innermost view gets into the stack: `is pushed onto the stack of Home`.
@@ -201,7 +203,6 @@ extension NavigationWay {
   /// The push and the outer stack.
   fileprivate var placesOfNesting: [RelatedPlace] {
     var result: [RelatedPlace] = []
-    let push = steps.first { if case .pushed = $0.event { true } else { false } }
     if let place = push?.place, let call = place.call {
       result.append(RelatedPlace(path: place.path, range: call.nameRange, message: "what pushes it"))
     }

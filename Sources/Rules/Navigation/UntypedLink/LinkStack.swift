@@ -76,12 +76,8 @@ struct LinkStack {
   private static func ends(
     around links: [DestinationLink], context: RuleContext
   ) -> [(place: Located<Syntax>, container: NavigationContainer?)] {
-    links.flatMap { context.semantics.navigationWays(from: $0.call.node) }.compactMap { way in
-      switch way.end {
-      case .cycle: nil
-      case .container(let container): (way.place, container)
-      default: (way.place, nil)
-      }
+    links.flatMap { context.semantics.waysOut(of: $0.call.node) }.compactMap { way in
+      if case .cycle = way.end { nil } else { (way.place, way.container) }
     }
   }
 

@@ -40,7 +40,7 @@ struct SheetToolbarWithoutStack {
   struct Bar {
     let place: Located<Syntax>
     let call: Call
-    let way: NavigationWay
+    let way: ViewUsage
   }
 
   private static let names = SwiftUICatalogue.names(with: .needsBar)
@@ -118,12 +118,11 @@ struct SheetToolbarWithoutStack {
     return calls.flatMap { call -> [Bar] in
       guard !file.isInPreview(call.node), MissingNavigationStack.needsBar(call, in: local) else { return [] }
       let place = Located(path: path, file: file, node: Syntax(call.node))
-      let ways = context.semantics.navigationWays(from: place)
-      if ways.contains(where: { if case .hosted = $0.end { true } else { false } }) { return [] }
-      return ways.filter { way in
-        guard case .presented = way.end else { return false }
-        return !way.isPushed && way.place.path == nil
-      }.map { Bar(place: place, call: call, way: $0) }
+      let ways = context.semantics.waysOut(of: place)
+      if ways.contains(where: { if case .hosted? = $0.role { true } else { false } }) { return [] }
+      return ways.filter { $0.presentation != nil && !$0.isPushed && $0.place.path == nil }.map {
+        Bar(place: place, call: call, way: $0)
+      }
     }
   }
 
@@ -166,7 +165,7 @@ struct SheetToolbarWithoutStack {
     }
     guard case .closure = presentation.content else { throw Refusal("The \(noun)'s content is not written as a closure.") }
     var roots: [ExprSyntax] = []
-    for root in bars.compactMap({ $0.way.positions.last?.root }) where !roots.contains(where: { $0.id == root.id }) {
+    for root in bars.compactMap({ $0.way.ancestors.last?.root }) where !roots.contains(where: { $0.id == root.id }) {
       roots.append(root)
     }
     let edits = roots.flatMap { StackWrap($0, in: file).edits }

@@ -143,15 +143,15 @@ extension RuleContext {
     var pending = [semantics.checkedFile.located(Syntax(call.node))]
     while let place = pending.popLast() {
       guard visited.insert(place.node.id).inserted else { continue }
-      for way in semantics.navigationWays(from: place) {
+      for way in semantics.waysOut(of: place) {
         if way.isPushed { return nil }
-        switch way.end {
+        switch way.role {
         case .presented(let kind):
           guard [.sheet, .fullScreenCover, .popover].contains(kind) else { return nil }
           kinds.insert(kind)
         case .container: pending.append(way.place)
         case .column, .window: return nil
-        case .hosted, .cycle, .unused, .unknown: break
+        default: break
         }
       }
     }
