@@ -111,3 +111,8 @@ extension ViewFile {
     Presentation.Kind.allCases.flatMap(presentations).sorted { $0.call.nameRange < $1.call.nameRange }
   }
 }
+
+extension Call {
+  /// Whether it is `sheet(item:)` and the like without a dot, as in an extension of `View`.
+  public var isOnImplicitSelf: Bool { !isMember && (argument("item") ?? argument("isPresented")) != nil }
+}

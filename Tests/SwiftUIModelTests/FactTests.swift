@@ -88,32 +88,6 @@ struct FactTests {
     #expect(bound == ["a", "b", "c", "d"])
   }
 
-  @Test("place views where they are made")
-  func placements() {
-    let file = file(
-      """
-      @main struct TrailApp: App { var body: some Scene { WindowGroup { NavigationStack { Home() } } } }
-      struct Home: View { @State var a = false
-        var body: some View {
-          VStack { Row(); NavigationLink { Target() } label: { Cell() } }
-            .sheet(isPresented: $a) { NavigationStack { Target() } }
-            .fullScreenCover(isPresented: $a, content: Target.init)
-            .sheet(isPresented: $a) { helper }
-        }
-        private var helper: some View { Group { if a { Target() } } } }
-      #Preview { Target() }
-      let c = UIHostingController(rootView: Target())
-      """)
-    #expect(file.placements(ofView: "Home").map(\.role) == [.windowRoot])
-    #expect(file.placements(ofView: "Home").map(\.isInNavigation) == [true])
-    #expect(file.placements(ofView: "Row").map(\.role) == [.embedded("Home")])
-    #expect(
-      file.placements(ofView: "Target").map(\.role) == [
-        .pushed, .presented(.sheet), .presented(.fullScreenCover), .presented(.sheet), .preview, .hosted,
-      ])
-    #expect(file.placements(ofView: "Target").map(\.isRoot) == [true, true, true, true, true, true])
-  }
-
   @Test("find where the parser lost its way")
   func syntaxErrors() {
     let file = file("struct V { func f( { }\nlet a = \nfunc g() {}\n")

@@ -19,12 +19,11 @@ enum ColumnKind {
     }
   }
 
-  /// What a view's place is called where it is a whole column; nil for other places.
-  func column(of placement: Placement) -> String? {
-    switch (self, placement.role) {
-    case (.splitView, .column(let column)): column.rawValue
-    case (.inspector, .presented(.inspector)): "inspector"
-    default: nil
+  /// What the end of a way is called if that is a whole column; nil for other ends.
+  func column(of usage: ViewUsage) -> String? {
+    switch self {
+    case .splitView: usage.column?.rawValue
+    case .inspector: usage.presentation == .inspector ? "inspector" : nil
     }
   }
 }
@@ -87,9 +86,7 @@ extension RuleContext {
 
   /// The column that a view is the whole content of, wherever it is shown; nil where it is shown in other places too.
   private func column(shownBy type: TypeDeclaration, _ kind: ColumnKind) -> String? {
-    guard let places = semantics.placements(ofView: type.name) else { return nil }
-    let shown = places.map(\.placement).filter { $0.role != .preview }
-    guard let first = shown.first, let column = kind.column(of: first),
+    guard let shown = semantics.usages(ofView: type.name), let first = shown.first, let column = kind.column(of: first),
       shown.allSatisfy({ $0.isRoot && !$0.isInNavigation && kind.column(of: $0) == column })
     else { return nil }
     return column

@@ -16,7 +16,7 @@ extension SemanticModel {
 extension SourceFile {
   /// The places of this file that make a view.
   /// - Parameter test: what the declaration at file level must pass
-  func initializations(of name: String, where test: TextTest) -> [Located<Syntax>] {
+  public func initializations(of name: String, where test: TextTest = .all([])) -> [Located<Syntax>] {
     file.tokens(making: name, where: test).compactMap { $0.initialization.map { located(Syntax($0)) } }
   }
 }

@@ -39,6 +39,12 @@ struct OutwardWalk {
 
   mutating func follow(_ node: Located<Syntax>) { follow(node, ViewUsage(of: node)) }
 
+  /// Follows the places that make a view.
+  mutating func follow(initializationsOf view: String, _ initializations: [Located<Syntax>]) {
+    visited.insert(view)
+    for initialization in initializations { follow(initialization) }
+  }
+
   private mutating func follow(_ node: Located<Syntax>, _ way: ViewUsage) {
     if hasStopped || node.file.isInPreview(node.node) { return }
     var way = way
@@ -75,7 +81,7 @@ struct OutwardWalk {
     _ ancestors: ViewAncestors, of node: Located<Syntax>, _ way: inout ViewUsage
   ) -> ViewUsage.End? {
     for ancestor in ancestors.steps {
-      if ancestor.isStored, !border.passesUnknown { return .unknown }
+      if ancestor.isStored { return .unknown }
       let call = node.located(Syntax(ancestor.call.node))
       let step = ViewUsage.Step(role: ancestor.role(in: node.file), place: call, ancestor: ancestor)
       way.steps.append(step)
@@ -88,7 +94,7 @@ struct OutwardWalk {
       case .unknown: return .unknown
       }
     }
-    return ancestors.isMemberStored && !border.passesUnknown ? .unknown : nil
+    return ancestors.isMemberStored ? .unknown : nil
   }
 
   /// Goes on from the member that closures and arguments end in.

@@ -22,9 +22,6 @@ extension ViewUsage {
     /// Whether a second way through the same view's body is of no interest.
     var visitsOnce: Bool { self != .container }
 
-    /// Whether it goes on where nobody knows what is shown there.
-    var passesUnknown: Bool { self == .app }
-
     func passage(_ role: Role) -> Passage {
       switch role {
       case .hosted: .end
@@ -35,7 +32,7 @@ extension ViewUsage {
       case .tab: self == .screen ? .end : .through
       case .column: self == .presentation ? .through : .end
       case .container: self == .container ? .end : .through
-      case .ownContainer: self == .container ? .unknown : .through
+      case .ownContainer: self == .screen ? .through : .unknown
       case .unknown: .unknown
       }
     }
@@ -61,5 +58,14 @@ extension SemanticModel {
     var walk = OutwardWalk(self, to: border, while: goesOn)
     walk.follow(node)
     return walk.ways
+  }
+
+  /// The ways out from all places that make a view to the screens that show it, those in previews left out, and those that lead
+  /// back to it. Nil if not all of these places are known.
+  public func usages(ofView name: String) -> [ViewUsage]? {
+    guard let initializations = initializations(of: name) else { return nil }
+    var walk = OutwardWalk(self, to: .screen)
+    walk.follow(initializationsOf: name, initializations)
+    return walk.ways.filter { if case .cycle = $0.end { false } else { true } }
   }
 }

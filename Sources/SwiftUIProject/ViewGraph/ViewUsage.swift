@@ -105,11 +105,16 @@ extension ViewUsage {
   public var isRoot: Bool { steps.allSatisfy(\.keepsRoot) }
 
   /// Whether a stack or `NavigationView` is on the way.
-  public var isInNavigation: Bool { steps.contains { if case .container = $0.role { true } else { false } } }
+  public var isInNavigation: Bool { steps.contains(where: \.isNavigation) }
 }
 
 extension ViewUsage.Step {
   public var isPush: Bool { if case .pushed = role { true } else { false } }
+
+  /// Whether it is the content of a stack or `NavigationView`.
+  public var isNavigation: Bool { if case .container = role { true } else { false } }
+
+  public var isHosted: Bool { if case .hosted = role { true } else { false } }
 
   public var isTab: Bool { if case .tab = role { true } else { false } }
 

@@ -78,9 +78,10 @@ extension RuleContext {
       if Self.wideNames.contains(where: { member.name.lowercased().contains($0.lowercased()) }) { return true }
       if member.uses(in: type, of: file).contains(where: { isInSizeBranch($0) }) { return true }
     }
-    guard let places = semantics.placements(ofView: type.name) else { return true }
-    return places.contains { place in
-      RuleContext(file: place.file, project: project).isInSizeBranch(place.placement.node)
+    guard let usages = semantics.usages(ofView: type.name) else { return true }
+    return usages.contains { usage in
+      let made = usage.initialization
+      return RuleContext(file: made.file, project: project).isInSizeBranch(made.node)
     }
   }
 

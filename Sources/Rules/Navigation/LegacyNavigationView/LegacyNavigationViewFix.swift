@@ -99,8 +99,9 @@ struct LegacyNavigationViewFix {
       }
     }
     guard let owner = owner else { return }
-    for place in placements where place.role == .pushed || place.placement.isInNavigation {
-      let file = place.path.map { " in \($0.lastPathComponent)" } ?? ""
+    for usage in usages {
+      guard let outer = usage.steps.first(where: { $0.isPush || $0.isNavigation })?.place else { continue }
+      let file = outer.path.map { " in \($0.lastPathComponent)" } ?? ""
       throw Refusal("`\(owner.name)` is shown inside another navigation container\(file); one stack is enough.")
     }
   }
@@ -119,9 +120,7 @@ struct LegacyNavigationViewFix {
     return file.type(around: call.node)
   }
 
-  private var placements: [LocatedPlacement] {
-    (owner.flatMap { context.semantics.placements(ofView: $0.name) } ?? []).filter { $0.role != .preview }
-  }
+  private var usages: [ViewUsage] { owner.flatMap { context.semantics.usages(ofView: $0.name) } ?? [] }
 
   /// The innermost presentation around it.
   private func presentation(of position: ViewAncestors) -> Presentation.Kind? {
@@ -165,8 +164,8 @@ struct LegacyNavigationViewFix {
   private var isSheet: Bool {
     let kinds = positions.map(presentation)
     if kinds.allSatisfy({ $0 == .sheet }), !kinds.isEmpty { return true }
-    let places = placements
-    return !places.isEmpty && places.allSatisfy { $0.role == .presented(.sheet) }
+    let usages = usages
+    return !usages.isEmpty && usages.allSatisfy { $0.presentation == .sheet }
   }
 
   private var splitCaution: FindingMessage {

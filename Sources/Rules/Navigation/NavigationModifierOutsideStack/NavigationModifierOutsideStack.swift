@@ -49,7 +49,7 @@ struct NavigationModifierOutsideStack {
     let modifiers = around.filter { Self.isMisplaced($0) && !context.semantics.isMacOSOnly(at: $0.node) }
     // A root has no back button to hide, so these are meant for a container around the stack.
     if around.contains(where: { $0.name == "navigationBarBackButtonHidden" }) { return nil }
-    guard !modifiers.isEmpty, let isCertain = Self.standsAlone(container.call, in: context) else { return nil }
+    guard !modifiers.isEmpty, let isCertain = Self.isOutermost(container.call, in: context) else { return nil }
     self.container = container
     self.content = content
     self.context = context
@@ -73,42 +73,19 @@ struct NavigationModifierOutsideStack {
       && (!call.closures.isEmpty || call.argument("content") != nil)
   }
 
-  /// Whether nothing around the stack takes such modifiers; nil where something does or may, false where that is not known.
-  private static func standsAlone(_ stack: Call, in context: RuleContext) -> Bool? {
+  /// Whether nothing around the stack takes such modifiers; nil if something does or may, false if that is not known. A view that
+  /// is pushed or shown in a column wears its bar modifiers for the container around it.
+  private static func isOutermost(_ stack: Call, in context: RuleContext) -> Bool? {
     var isCertain = true
-    for position in ViewAncestors.all(of: stack.node, in: context.file) {
-      guard let known = standsAlone(position, in: context) else { return nil }
-      isCertain = isCertain && known
+    for way in context.semantics.waysOut(of: stack.node, to: .screen) {
+      switch (way.end, way.role) {
+      case (_, _) where way.isInNavigation || way.hasOwnContainer: return nil
+      case (.app, _), (.cycle, _), (_, .presented?), (_, .window?), (_, .tab?): continue
+      case (.unused(let type), _) where way.views.count == 1: isCertain = isCertain && !type.isPublic
+      default: return nil
+      }
     }
     return isCertain
-  }
-
-  private static func standsAlone(_ position: ViewAncestors, in context: RuleContext) -> Bool? {
-    for step in position.steps {
-      if step.call.isMember {
-        if Presentation.Kind(rawValue: step.call.name) != nil { return true }
-        if step.isLayout { continue }
-        return nil
-      }
-      if step.call.has(.scene) { return true }
-      if step.container != nil || step.isOtherScreen { return nil }
-      let passes = step.call.has(.reader) || step.call.name == "Tab"
-      guard step.isLayout || step.isTransparent || passes else { return nil }
-    }
-    guard let member = position.member, let type = context.file.type(around: member.node) else { return nil }
-    if ["App", "Scene"].contains(where: type.inheritedTypes.contains) { return true }
-    guard member.name == "body", !type.declaresViewModifier, context.file.isView(type) else { return nil }
-    // A view that is pushed or shown in a column wears its bar modifiers for the container around it.
-    guard let places = context.semantics.placements(ofView: type.name) else { return nil }
-    if places.isEmpty, type.isPublic { return false }
-    for place in places.map(\.placement) {
-      if place.isInNavigation { return nil }
-      switch place.role {
-      case .presented, .windowRoot, .tab, .preview: continue
-      case .pushed, .column, .hosted, .embedded, .other: return nil
-      }
-    }
-    return true
   }
 
   // MARK: Findings
@@ -205,6 +182,13 @@ struct NavigationModifierOutsideStack {
       if calls.contains(where: { $0.name == call.name && isSame($0, call) }) { return .yes }
     }
     return .no
+  }
+}
+
+extension ViewUsage {
+  /// Whether the view itself puts the stack into a container that is not SwiftUI's.
+  fileprivate var hasOwnContainer: Bool {
+    steps.prefix { $0.ancestor != nil }.contains { if case .ownContainer = $0.role { true } else { false } }
   }
 }
 

@@ -38,7 +38,7 @@ struct LinkStack {
       oldContainer = first
     }
     guard isOutside else { return }
-    if try Self.isRow(type, context: context, depth: 0) {
+    if Self.isRow(type, context: context) {
       throw Refusal("`\(type.name)` is shown in rows of a lazy container, where the stack does not reliably see a destination.")
     }
     if Self.areInStacks(links, context: context) { return }
@@ -82,22 +82,13 @@ struct LinkStack {
   }
 
   /// Whether the view is made among the rows of a list, at once or through other views.
-  private static func isRow(_ type: TypeDeclaration, context: RuleContext, depth: Int) throws(Refusal) -> Bool {
-    guard depth < 4 else { return false }
-    let files = [context.file] + (context.project.files(mentioning: type.name) ?? []).map(\.file)
-    for file in files {
-      for placement in file.placements(ofView: type.name) {
-        let position = ViewAncestors(of: placement.node, in: file)
-        if position.steps.prefix(while: { !$0.isOtherScreen }).contains(where: \.isInLazyContainer) { return true }
-        if case .embedded(let outer) = placement.role, outer != type.name, position.steps.allSatisfy({ !$0.isOtherScreen }),
-          let outerType = file.types(named: outer).first,
-          try isRow(outerType, context: context, depth: depth + 1)
-        {
-          return true
-        }
+  private static func isRow(_ type: TypeDeclaration, context: RuleContext) -> Bool {
+    let files = context.semantics.files(mentioning: type.name) ?? [context.semantics.checkedFile]
+    return files.flatMap { $0.initializations(of: type.name) }.contains { made in
+      context.semantics.waysOut(of: made, to: .app).contains { way in
+        way.ancestors.prefix { !$0.isOtherScreen }.contains(where: \.isInLazyContainer)
       }
     }
-    return false
   }
 }
 

@@ -193,10 +193,10 @@ struct SheetCloseButton {
 
   /// Whether, apart from previews, only this presentation makes the view.
   private func isOnlyShown(_ view: ExprSyntax, _ type: TypeDeclaration) -> Bool {
-    guard let others = context.project.files(mentioning: type.name) else { return type.isPrivate }
-    let own = file.placements(ofView: type.name).filter { $0.role != .preview }
-    let isElsewhere = others.contains { $0.file.placements(ofView: type.name).contains { $0.role != .preview } }
-    return !isElsewhere && own.count == 1 && own.first.map { view.textRange.contains($0.node.textRange) } == true
+    guard let made = context.semantics.initializations(of: type.name) else { return type.isPrivate }
+    let shown = made.filter { !$0.file.isInPreview($0.node) }
+    guard let only = shown.first, shown.count == 1, only.path == nil else { return false }
+    return view.textRange.contains(only.node.textRange)
   }
 
   /// The declaration of `dismiss` for a view.

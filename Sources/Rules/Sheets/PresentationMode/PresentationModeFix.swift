@@ -73,12 +73,12 @@ struct PresentationModeFix {
       return "`\(property.name)` is not private, and other files that use it were not looked at."
     }
     guard closes else { return nil }
-    let shown = (context.semantics.placements(ofView: type.name) ?? []).filter { $0.role != .preview }
-    if shown.contains(where: { $0.role == .windowRoot }) {
+    let shown = context.semantics.usages(ofView: type.name) ?? []
+    if shown.contains(where: \.endsInWindow) {
       return "`\(type.name)` is the root of a window, and there `dismiss()` closes the window."
     }
-    let isClosable = shown.allSatisfy { place in
-      switch place.role {
+    let isClosable = shown.allSatisfy { usage in
+      switch usage.role {
       case .presented(let kind): kind != .inspector
       case .pushed: true
       default: false

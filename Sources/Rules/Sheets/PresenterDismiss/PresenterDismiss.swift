@@ -172,9 +172,8 @@ struct PresenterDismiss {
   }
 
   private static func isAtRoot(_ type: TypeDeclaration, in context: RuleContext) -> Bool {
-    guard let places = context.semantics.placements(ofView: type.name) else { return false }
-    let shown = places.filter { $0.role != .preview }
-    return !shown.isEmpty && shown.allSatisfy { $0.role == .windowRoot }
+    guard let shown = context.semantics.usages(ofView: type.name) else { return false }
+    return !shown.isEmpty && shown.allSatisfy(\.endsInWindow)
   }
 
   private func isView(_ call: Call) -> Bool { !context.semantics.declarations(ofType: call.name, in: type).isEmpty }

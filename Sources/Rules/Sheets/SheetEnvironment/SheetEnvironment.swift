@@ -90,13 +90,13 @@ struct SheetEnvironment {
     guard case .closure(let content) = presentation.content else { return nil }
     let reach = ViewReach(of: content, in: context.semantics, includesPresented: true)
     guard reach.unresolved.isEmpty else { return nil }
-    var ancestors = EnvironmentAncestors(of: value, in: context.semantics)
-    guard ancestors.supply(Syntax(presentation.call.node), in: context.file) == .no else { return nil }
+    let supply = EnvironmentSupply(of: value, in: context.semantics)
+    guard supply.around(Syntax(presentation.call.node), in: context.semantics.checkedFile) == .no else { return nil }
     var result: Reader?
     for piece in reach.pieces {
       let maySet = piece.calls.contains { call in
         call.isModifier && call.isOnView
-          && ancestors.isSet(by: call, in: piece.file) != .no
+          && supply.isSet(by: call, in: piece.file) != .no
       }
       if maySet { return nil }
       // A piece is the whole of a view, or something in one.

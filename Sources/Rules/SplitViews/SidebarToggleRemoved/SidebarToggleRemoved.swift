@@ -71,8 +71,8 @@ struct SidebarToggleRemoved {
       if step.isOtherScreen, step.container == nil { return nil }
     }
     guard let member = position.member, member.name == "body", let type = context.file.type(around: member.node),
-      let shown = context.semantics.placements(ofView: type.name)?.filter({ $0.role != .preview }), let first = shown.first,
-      case .column(let role) = first.role, shown.allSatisfy({ $0.role == first.role })
+      let shown = context.semantics.usages(ofView: type.name), let role = shown.first?.column,
+      shown.allSatisfy({ $0.column == role })
     else { return nil }
     return (.column(role), nil)
   }

@@ -71,12 +71,10 @@ struct SplitDetailStack {
 
   /// Whether a view is the content of this column and of nothing else, without a stack between.
   private static func isShown(_ type: String, in column: NavigationContainer.Column, of context: RuleContext) -> Bool {
-    guard let places = context.semantics.placements(ofView: type)?.filter({ $0.role != .preview }), !places.isEmpty else {
-      return false
-    }
-    return places.allSatisfy { place in
-      place.role == .column(.detail) && !place.placement.isInNavigation && place.path == nil
-        && column.closure.textRange.contains(place.placement.node.textRange)
+    guard let usages = context.semantics.usages(ofView: type), !usages.isEmpty else { return false }
+    return usages.allSatisfy { usage in
+      usage.column == .detail && !usage.isInNavigation && usage.place.path == nil
+        && usage.steps.last?.ancestor?.closure?.id == column.closure.id
     }
   }
 
