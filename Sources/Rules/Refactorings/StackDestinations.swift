@@ -23,14 +23,14 @@ struct StackDestinations {
   /// - Throws: where a destination is for a type that is not evident
   init(of stack: NavigationContainer, in context: RuleContext) throws(Refusal) {
     guard let content = stack.content else { throw Refusal("What the stack shows is not written at the stack.") }
-    let reach = ViewReach(of: content, in: context.semantics)
+    let reach = ReachableCode(of: content, in: context.semantics)
     // Views of other modules have no destinations for a stack that they do not know.
     let isContentKnown = reach.unresolved.allSatisfy { name in
       // A value such as `String(count)` stands where a view could.
       name.first?.isUppercase == true
         && (context.project.files(declaring: name) != nil || context.semantics.conformance(of: name, to: "Hashable") == .yes)
     }
-    isComplete = isContentKnown && context.areFreeOfDestinations(modifiersIn: reach.pieces)
+    isComplete = isContentKnown && context.areFreeOfDestinations(modifiersIn: reach.regions)
     for found in reach.calls(named: "navigationDestination") { try add(found.call, found.file, context) }
   }
 
@@ -60,10 +60,10 @@ struct StackDestinations {
 
 extension RuleContext {
   /// Whether none of the workspace's modifiers that add destinations is used in some regions.
-  fileprivate func areFreeOfDestinations(modifiersIn pieces: [ViewReach.Piece]) -> Bool {
+  fileprivate func areFreeOfDestinations(modifiersIn regions: [ReachableCode.Region]) -> Bool {
     guard let others = project.files(mentioning: "navigationDestination") else {
-      return !pieces.contains { piece in
-        piece.calls.contains {
+      return !regions.contains { region in
+        region.calls.contains {
           $0.isModifier && $0.base?.isView == true && !$0.has(.modifier) && !$0.has(.appliesModifier)
         }
       }
@@ -74,9 +74,9 @@ extension RuleContext {
       }
     }
     let names = Set(adding.map(\.name))
-    return !pieces.contains { piece in
+    return !regions.contains { region in
       names.contains { name in
-        piece.calls.contains { $0.name == name && $0.isMember }
+        region.calls.contains { $0.name == name && $0.isMember }
       }
     }
   }

@@ -93,18 +93,11 @@ extension RuleContext {
   }
 
   /// Whether content sets its column's width already: on a root, or on the root of a helper or view that a root is.
-  func setsWidth(_ content: CodeBlockItemListSyntax, _ kind: ColumnKind, besides call: Call, depth: Int = 0) -> Bool {
-    guard depth < 4 else { return true }
-    return content.contentRoots(throughGroups: true).contains { root in
-      if root.modifiers.contains(where: { $0.name == kind.modifier && $0.node.id != call.node.id }) { return true }
-      let name = root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name ?? root.view.memberPath?.last
-      guard let name else { return false }
-      if let type = file.type(around: root.expression), let body = file.member(named: name, of: type)?.body {
-        return setsWidth(body, kind, besides: call, depth: depth + 1)
-      }
-      let bodies = semantics.declarations(ofType: name).flatMap(\.type.members).filter { $0.name == "body" }
-      return bodies.contains { $0.body.map { setsWidth($0, kind, besides: call, depth: depth + 1) } ?? false }
-    }
+  func setsWidth(_ content: CodeBlockItemListSyntax, _ kind: ColumnKind, besides call: Call) -> Bool {
+    let walk = InwardWalk(
+      into: content, of: semantics.checkedFile, semantics: semantics, through: [.groups, .helpers, .views], depth: 4)
+    return walk.isCut
+      || walk.nodes.flatMap(\.content.node.modifiers).contains { $0.name == kind.modifier && $0.node.id != call.node.id }
   }
 }
 

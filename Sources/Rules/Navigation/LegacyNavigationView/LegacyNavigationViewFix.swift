@@ -19,8 +19,8 @@ struct LegacyNavigationViewFix {
   }
 
   /// What it shows, over many files perhaps.
-  private var reach: ViewReach {
-    ViewReach(of: view.container.content.map(ExprSyntax.init) ?? ExprSyntax(view.call.node), in: view.context.semantics)
+  private var reach: ReachableCode {
+    ReachableCode(of: view.container.content.map(ExprSyntax.init) ?? ExprSyntax(view.call.node), in: view.context.semantics)
   }
 
   /// - Parameter links: old links that are converted at the same time.
@@ -237,7 +237,7 @@ struct LegacyNavigationViewFix {
   /// A stack around the detail where links in it push.
   private func stackEdits(around detail: CodeBlockItemSyntax) throws(Refusal) -> [TextEdit] {
     guard let expression = detail.item.as(ExprSyntax.self) else { return [] }
-    let reach = ViewReach(of: expression, in: context.semantics)
+    let reach = ReachableCode(of: expression, in: context.semantics)
     guard !(reach.calls(named: "NavigationLink") + reach.calls(named: "navigationDestination")).isEmpty else { return [] }
     let layout = file.layout
     let range = detail.textRange
@@ -284,7 +284,7 @@ struct LooseNavigationViewStyle {
   private var subject: String { styled.viewName ?? "this view" }
 
   private func fix() throws(Refusal) -> Fix {
-    let reach = ViewReach(of: styled, in: context.semantics, includesPresented: true)
+    let reach = ReachableCode(of: styled, in: context.semantics, includesPresented: true)
     if let found = reach.calls(named: "NavigationView").first(where: { !$0.call.isMember }) {
       throw Refusal("It styles the `NavigationView` on \(found.place); convert that first.")
     }

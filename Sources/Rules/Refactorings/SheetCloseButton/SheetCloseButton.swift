@@ -56,7 +56,7 @@ struct SheetCloseButton {
     guard case .closure(let content) = presentation.content else {
       return .refused("The \(noun)'s content is not written as a closure.")
     }
-    let reach = ViewReach(of: content, in: context.semantics)
+    let reach = ReachableCode(of: content, in: context.semantics)
     let root = rootView(of: content.statements, in: file)
     guard !content.statements.isEmpty, !SheetExits(presentation, reach, context).mayBe(in: root) else { return nil }
     do throws(Refusal) {
@@ -73,7 +73,7 @@ struct SheetCloseButton {
 
   private typealias Edits = [(path: String?, edits: [TextEdit])]
 
-  private func edits(_ root: ExprSyntax, _ reach: ViewReach) throws(Refusal) -> Edits {
+  private func edits(_ root: ExprSyntax, _ reach: ReachableCode) throws(Refusal) -> Edits {
     let hasContainer = NavigationContainer.Kind.allCases.contains { !reach.calls(named: $0.rawValue).isEmpty }
     // A stack at the top of the content has the bar.
     if let inner = try stackRoot(of: root, in: file) {
@@ -96,11 +96,7 @@ struct SheetCloseButton {
   private func rootView(of statements: CodeBlockItemListSyntax, in file: ViewFile, depth: Int = 0) -> ExprSyntax? {
     let roots = statements.contentRoots()
     guard roots.count == 1, let root = roots.first?.expression else { return nil }
-    let called = root.as(FunctionCallExprSyntax.self)?.calledExpression ?? root
-    guard depth < 4, let names = called.memberPath, names.count == 1 || names.count == 2 && names.first == "self",
-      let name = names.last, let type = file.type(around: root), let helper = file.member(named: name, of: type), helper.isView,
-      let body = helper.body, helper.uses(in: type, of: file).count == 1
-    else { return root }
+    guard depth < 4, let helper = root.soleHelper(in: file), helper.isView, let body = helper.body else { return root }
     return rootView(of: body, in: file, depth: depth + 1) ?? root
   }
 

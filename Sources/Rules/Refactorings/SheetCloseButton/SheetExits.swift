@@ -7,11 +7,11 @@ import SwiftUIProject
 /// Whether a sheet's content closes it already, as far as that can be seen or guessed from names.
 struct SheetExits {
   private let presentation: Presentation
-  private let reach: ViewReach
+  private let reach: ReachableCode
   private let context: RuleContext
   private var file: ViewFile { context.file }
 
-  init(_ presentation: Presentation, _ reach: ViewReach, _ context: RuleContext) {
+  init(_ presentation: Presentation, _ reach: ReachableCode, _ context: RuleContext) {
     self.presentation = presentation
     self.reach = reach
     self.context = context
@@ -24,8 +24,8 @@ struct SheetExits {
     // The last name of `model.showsFilter` means the same wherever the model is.
     let path = presentation.drivingState?.path ?? []
     let names = Self.names + (path.count > 1 ? path.suffix(1) : []).filter { $0 != "wrappedValue" }
-    let isNamed = reach.pieces.contains { piece in
-      names.contains { !piece.file.tokens(named: $0, within: [piece.range]).isEmpty }
+    let isNamed = reach.regions.contains { region in
+      names.contains { !region.file.tokens(named: $0, within: [region.range]).isEmpty }
     }
     if isNamed || isGivenState(path.first) { return true }
     return root.map { isGivenExit($0) || isController($0) } ?? false
@@ -37,7 +37,7 @@ struct SheetExits {
     else { return false }
     return file.references(to: property, of: type).contains { reference in
       (reference.isWrite || reference.form == .projection)
-        && reach.pieces.contains { $0.path == nil && $0.range.contains(reference.range) }
+        && reach.regions.contains { $0.path == nil && $0.range.contains(reference.range) }
     }
   }
 

@@ -7,7 +7,7 @@ import SwiftUIProject
 /// Whether anything in a cover's content may close it. What cannot be followed may: a method of a model, a closure that the
 /// presenter was given, a view of another module.
 struct CoverExits {
-  private let reach: ViewReach
+  private let reach: ReachableCode
   private let content: ClosureExprSyntax
   private let presenter: TypeDeclaration
   private let context: RuleContext
@@ -15,7 +15,7 @@ struct CoverExits {
   private let isHostConditional: Bool
 
   init(content: ClosureExprSyntax, presentation: Presentation, type: TypeDeclaration, context: RuleContext) {
-    reach = ViewReach(of: content, in: context.semantics, includesPresented: true)
+    reach = ReachableCode(of: content, in: context.semantics, includesPresented: true)
     self.content = content
     presenter = type
     self.context = context
@@ -29,30 +29,30 @@ struct CoverExits {
 
   var mayClose: Bool {
     guard reach.unresolved.isEmpty, !content.statements.isEmpty else { return true }
-    return reach.pieces.contains { piece in
-      let file = piece.file
-      if Self.exits.contains(where: { !file.tokens(named: $0, within: [piece.range]).isEmpty }) { return true }
-      guard let owner = owner(of: piece) else { return true }
-      return propertiesMayClose(piece, owner) || callsMayClose(piece, owner) || assignmentsMayClose(piece, owner)
+    return reach.regions.contains { region in
+      let file = region.file
+      if Self.exits.contains(where: { !file.tokens(named: $0, within: [region.range]).isEmpty }) { return true }
+      guard let owner = owner(of: region) else { return true }
+      return propertiesMayClose(region, owner) || callsMayClose(region, owner) || assignmentsMayClose(region, owner)
     }
   }
 
-  private func owner(of piece: ViewReach.Piece) -> TypeDeclaration? {
-    piece.type.flatMap { piece.file.declarations(of: $0.qualifiedName).last { $0.memberRange.contains(piece.range) } }
+  private func owner(of region: ReachableCode.Region) -> TypeDeclaration? {
+    region.type.flatMap { region.file.declarations(of: $0.qualifiedName).last { $0.memberRange.contains(region.range) } }
   }
 
-  private func isPresenter(_ owner: TypeDeclaration, _ piece: ViewReach.Piece) -> Bool {
-    piece.path == nil && owner.qualifiedName == presenter.qualifiedName && piece.range != owner.memberRange
+  private func isPresenter(_ owner: TypeDeclaration, _ region: ReachableCode.Region) -> Bool {
+    region.path == nil && owner.qualifiedName == presenter.qualifiedName && region.range != owner.memberRange
   }
 
   // MARK: Properties
 
-  private func propertiesMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
-    let file = piece.file
-    let isPresenter = isPresenter(owner, piece)
+  private func propertiesMayClose(_ region: ReachableCode.Region, _ owner: TypeDeclaration) -> Bool {
+    let file = region.file
+    let isPresenter = isPresenter(owner, region)
     let declarations = file.declarations(of: owner.qualifiedName)
     for property in declarations.flatMap(\.properties) {
-      let uses = file.references(to: property, of: owner).filter { piece.range.contains($0.range) }
+      let uses = file.references(to: property, of: owner).filter { region.range.contains($0.range) }
       guard !uses.isEmpty else { continue }
       if property.type?.contains("->") ?? false {
         if isPresenter { return true }
@@ -73,7 +73,7 @@ struct CoverExits {
     // What a function of the presenter does is not followed.
     return declarations.flatMap(\.members).contains { member in
       let isAction = !member.isProperty || member.resultType.map { $0.contains("->") || $0.contains("Binding") } ?? true
-      return isAction && !member.isView && !file.tokens(named: member.name, within: [piece.range]).isEmpty
+      return isAction && !member.isView && !file.tokens(named: member.name, within: [region.range]).isEmpty
     }
   }
 
@@ -98,11 +98,11 @@ struct CoverExits {
     "UIImpactFeedbackGenerator", "Bundle",
   ]
 
-  private func callsMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
-    let isPresenter = isPresenter(owner, piece)
-    return piece.calls.contains { call in
-      if hasUnknownBinding(call, owner, piece.file) || hasUnknownAction(call, owner, piece.file) { return true }
-      guard call.isMember else { return functionMayClose(call, owner, piece.file, isPresenter: isPresenter) }
+  private func callsMayClose(_ region: ReachableCode.Region, _ owner: TypeDeclaration) -> Bool {
+    let isPresenter = isPresenter(owner, region)
+    return region.calls.contains { call in
+      if hasUnknownBinding(call, owner, region.file) || hasUnknownAction(call, owner, region.file) { return true }
+      guard call.isMember else { return functionMayClose(call, owner, region.file, isPresenter: isPresenter) }
       guard let base = call.base else { return false }
       guard call.isStatement else { return false }
       let root = base.chainRoot
@@ -178,8 +178,8 @@ struct CoverExits {
 
   // MARK: Assignments
 
-  private func assignmentsMayClose(_ piece: ViewReach.Piece, _ owner: TypeDeclaration) -> Bool {
-    piece.file.assignments(in: piece.range).contains { assignment in
+  private func assignmentsMayClose(_ region: ReachableCode.Region, _ owner: TypeDeclaration) -> Bool {
+    region.file.assignments(in: region.range).contains { assignment in
       if assignment.target.is(DiscardAssignmentExprSyntax.self) { return false }
       let root = assignment.target.chainRoot
       guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text else { return true }

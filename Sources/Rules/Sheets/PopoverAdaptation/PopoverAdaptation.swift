@@ -63,7 +63,7 @@ struct PopoverAdaptation {
       content.statements.contentRoots().allSatisfy({ context.isSwiftUIInSight($0.view) }),
       let own = context.modifiersThatAdapt()
     else { return true }
-    let reach = ViewReach(of: content.node, in: context.semantics)
+    let reach = ReachableCode(of: content.node, in: context.semantics)
     return !reach.unresolved.isEmpty || (choices + own).contains { !reach.calls(named: $0).isEmpty }
   }
 

@@ -88,24 +88,24 @@ struct SheetEnvironment {
   /// it.
   private static func reader(of value: EnvironmentValue, in presentation: Presentation, context: RuleContext) -> Reader? {
     guard case .closure(let content) = presentation.content else { return nil }
-    let reach = ViewReach(of: content, in: context.semantics, includesPresented: true)
+    let reach = ReachableCode(of: content, in: context.semantics, includesPresented: true)
     guard reach.unresolved.isEmpty else { return nil }
     let supply = EnvironmentSupply(of: value, in: context.semantics)
     guard supply.around(Syntax(presentation.call.node), in: context.semantics.checkedFile) == .no else { return nil }
     var result: Reader?
-    for piece in reach.pieces {
-      let maySet = piece.calls.contains { call in
+    for region in reach.regions {
+      let maySet = region.calls.contains { call in
         call.isModifier && call.isOnView
-          && supply.isSet(by: call, in: piece.file) != .no
+          && supply.isSet(by: call, in: region.file) != .no
       }
       if maySet { return nil }
-      // A piece is the whole of a view, or something in one.
-      if result == nil, let type = piece.type, type.memberRange == piece.range,
+      // A region is the whole of a view, or something in one.
+      if result == nil, let type = region.type, type.memberRange == region.range,
         let property = type.properties.first(where: {
           EnvironmentValue(readBy: $0, of: type, semantics: context.semantics) == value
         })
       {
-        result = Reader(path: piece.path, view: type.name, property: property)
+        result = Reader(path: region.path, view: type.name, property: property)
       }
     }
     return result

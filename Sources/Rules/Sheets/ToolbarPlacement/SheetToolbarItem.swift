@@ -58,7 +58,7 @@ extension SheetToolbarItem {
       if root.view.isToolbarItem {
         return root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init).map { items(of: $0, in: file) } ?? []
       }
-      if let helper = file.helper(root.view), !helper.isView {
+      if let helper = root.view.soleHelper(in: file), !helper.isView {
         guard depth < 4, let body = helper.body else { return [] }
         return all(in: body, of: file, depth: depth + 1)
       }
@@ -104,7 +104,7 @@ private struct ButtonMeaning {
 
   /// Of a button, or of a helper that makes one.
   init?(_ view: ExprSyntax, in file: ViewFile, depth: Int = 0) {
-    if let helper = file.helper(view) {
+    if let helper = view.soleHelper(in: file) {
       guard depth < 4, let body = helper.body else { return nil }
       let found = Self.all(in: body, of: file, depth: depth + 1)
       guard found.isAlone, let first = found.buttons.first else { return nil }
@@ -161,17 +161,5 @@ extension Call {
       literal = lookup.node.arguments.first?.expression.as(StringLiteralExprSyntax.self)
     }
     return literal?.representedLiteralValue
-  }
-}
-
-extension ViewFile {
-  /// The helper of a view's own type that an expression reads or calls, where this is the only place that does.
-  fileprivate func helper(_ view: ExprSyntax) -> Member? {
-    let called = view.as(FunctionCallExprSyntax.self)?.calledExpression ?? view
-    guard let names = called.memberPath, names.count == 1 || names.count == 2 && names.first == "self",
-      let name = names.last, let type = type(around: view), let member = member(named: name, of: type),
-      member.uses(in: type, of: self).count == 1
-    else { return nil }
-    return member
   }
 }

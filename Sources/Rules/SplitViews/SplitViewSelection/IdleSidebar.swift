@@ -16,19 +16,13 @@ struct IdleSidebar {
     self.list = list
   }
 
-  /// The list that is all that the column shows.
-  private static func list(of content: CodeBlockItemListSyntax, in context: RuleContext, depth: Int = 0) -> Call? {
-    let roots = content.contentRoots(throughGroups: true)
-    guard depth < 4, let root = roots.last, roots.count == 1, !root.isConditional, let name = root.expression.viewName,
-      !context.file.declaresType(named: "List")
+  /// The list that is all that the column shows, in a helper perhaps.
+  private static func list(of content: CodeBlockItemListSyntax, in context: RuleContext) -> Call? {
+    let walk = InwardWalk(into: content, of: context.semantics.checkedFile, through: .helpers, depth: 4)
+    guard !context.file.declaresType(named: "List"), !walk.isCut, walk.leaves.count == 1, let only = walk.leaves.first,
+      !only.isConditional, let call = only.call, call.name == "List"
     else { return nil }
-    let call = root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init)
-    if name == "List" { return call }
-    guard let type = context.file.type(around: root.expression), let body = context.file.member(named: name, of: type)?.body
-    else {
-      return nil
-    }
-    return list(of: body, in: context, depth: depth + 1)
+    return call
   }
 
   var finding: Finding {

@@ -2,11 +2,11 @@ import SourceText
 import SwiftSyntax
 import SwiftUIModel
 
-/// The code that a piece of a view shows: the piece itself, the helpers of its type that it uses, and the bodies of the views
+/// The code that a part of a view shows: the part itself, the helpers of its type that it uses, and the bodies of the views
 /// that it makes, over the whole workspace. What sheets and other presentations show is left out.
-public struct ViewReach {
-  /// A region of a file.
-  public struct Piece {
+public struct ReachableCode {
+  /// A region of a file that is shown.
+  public struct Region {
     /// The absolute path of another file; nil for the checked one.
     public let path: String?
     public let file: ViewFile
@@ -19,7 +19,7 @@ public struct ViewReach {
     public let presented: [TextRange]
   }
 
-  public private(set) var pieces: [Piece] = []
+  public private(set) var regions: [Region] = []
   /// What is shown too, but cannot be looked into: views of other modules, content that the view is given.
   public private(set) var unresolved: [String] = []
   private let semantics: SemanticModel
@@ -40,11 +40,11 @@ public struct ViewReach {
 
   /// The calls of a function or initialiser within reach.
   public func calls(named name: String) -> [Located<Call>] {
-    pieces.flatMap { piece in
-      piece.calls.filter { call in
-        call.name == name && !piece.presented.contains { $0.contains(call.nameRange) }
+    regions.flatMap { region in
+      region.calls.filter { call in
+        call.name == name && !region.presented.contains { $0.contains(call.nameRange) }
       }
-      .map { Located(path: piece.path, file: piece.file, node: $0) }
+      .map { Located(path: region.path, file: region.file, node: $0) }
     }
   }
 
@@ -52,16 +52,16 @@ public struct ViewReach {
 
   /// Beyond these the answer would be slow, and hardly better.
   private static let maximalDepth = 5
-  private static let maximalPieces = 60
+  private static let maximalRegions = 60
 
   private mutating func visit(
     _ range: TextRange, in file: ViewFile, path: String?, type: TypeDeclaration?, includesPresented: Bool, depth: Int
   ) {
-    guard !pieces.contains(where: { $0.path == path && $0.range.contains(range) }) else { return }
+    guard !regions.contains(where: { $0.path == path && $0.range.contains(range) }) else { return }
     let calls = file.calls(in: range)
     let presented = includesPresented ? [] : calls.flatMap(Self.presentedRanges)
-    pieces.append(Piece(path: path, file: file, range: range, type: type, calls: calls, presented: presented))
-    guard depth < Self.maximalDepth, pieces.count < Self.maximalPieces else {
+    regions.append(Region(path: path, file: file, range: range, type: type, calls: calls, presented: presented))
+    guard depth < Self.maximalDepth, regions.count < Self.maximalRegions else {
       addUnresolved("more")
       return
     }
