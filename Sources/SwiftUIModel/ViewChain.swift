@@ -68,7 +68,7 @@ extension ViewFile {
       result.append(chain)
       return
     }
-    let uses = uses(of: helper, in: type)
+    let uses = helper.uses(in: type, of: self)
     if uses.isEmpty { result.append(chain) }
     for use in uses { extend(use.wholeChainAcrossConditions, helpers: helpers + [helper.node.id], into: &result) }
   }

@@ -1,3 +1,4 @@
+import Linting
 import SourceText
 import SwiftSyntax
 import SwiftUIModel

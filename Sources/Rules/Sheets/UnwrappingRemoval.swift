@@ -46,15 +46,3 @@ extension ViewFile {
     return edits
   }
 }
-
-extension [TextEdit] {
-  /// Without the edits of text that another one deletes whole.
-  var withoutNested: [TextEdit] {
-    filter { edit in
-      !contains { outer in
-        outer.replacement.isEmpty && outer != edit && outer.range.count > edit.range.count && outer.range.contains(edit.range)
-          && (!edit.range.isEmpty || outer.range.lower < edit.range.lower && edit.range.upper < outer.range.upper)
-      }
-    }
-  }
-}

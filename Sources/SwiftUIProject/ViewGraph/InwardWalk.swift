@@ -79,8 +79,8 @@ public struct InwardWalk {
       }
       return interior.contains(.views) ? bodies(of: call.name) : nil
     }
-    guard !interior.isDisjoint(with: [.helpers, .soleHelpers]), let helper = view.helper(in: node.file), helper.isView,
-      let body = helper.body, interior.contains(.helpers) || view.soleHelper(in: node.file) != nil
+    guard !interior.isDisjoint(with: [.helpers, .soleHelpers]), let helper = node.file.viewHelper(view), let body = helper.body,
+      interior.contains(.helpers) || view.soleHelper(in: node.file) != nil
     else { return nil }
     return [node.located(body)]
   }

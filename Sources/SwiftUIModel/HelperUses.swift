@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftUIModel
 
 extension Member {
   /// The places of its type in a file that call this helper or read it, as expressions. Empty if its name is not its own.
