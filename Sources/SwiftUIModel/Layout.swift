@@ -79,10 +79,15 @@ public struct Layout: Sendable {
 
   /// What to delete so that a statement or declaration goes without a trace: its whole lines with a comment behind it where it
   /// stands alone on them, and one of two blank lines that would meet; else just itself with the `;` or spaces that joined it.
-  /// Its documentation (`///`) goes with it; other comments stay.
+  /// Its documentation (`///`) goes with it, and so does a comment directly above it that has nothing else below it to speak of.
   public func removal(of node: some SyntaxProtocol) -> TextRange {
-    var range = node.textRange
-    range = TextRange(documentationStart(of: node) ?? range.lower, range.upper)
+    let start = isFollowedByCode(node) ? nil : comment(above: node)?.range.lower
+    return removal(of: node, from: start ?? documentationStart(of: node) ?? node.textRange.lower)
+  }
+
+  /// The same, with what stands in front of it from a UTF-8 offset on.
+  public func removal(of node: some SyntaxProtocol, from start: Int) -> TextRange {
+    let range = TextRange(min(start, node.textRange.lower), node.textRange.upper)
     let line = text.lines.line(of: range.upper)
     let tail = text[TextRange(range.upper, text.endOfLine(line))]
     let startsLine = isBlank(TextRange(text.lines.start(of: text.lines.line(of: range.lower)) ?? 0, range.lower))
@@ -127,6 +132,49 @@ public struct Layout: Sendable {
     // `{ flag = true }` keeps one space on the left and loses the one on the right.
     while let byte = text.byte(at: upper), byte == 0x20 || byte == 0x09 { upper += 1 }
     return TextRange(lower, upper)
+  }
+
+  /// A comment on lines of its own.
+  public struct CommentAbove {
+    public let range: TextRange
+    /// Without indentation.
+    public let lines: [String]
+  }
+
+  /// The comment directly above a node that is about that node alone: its documentation, or one with nothing else below it.
+  public func ownComment(of node: some SyntaxProtocol) -> CommentAbove? {
+    guard let comment = comment(above: node) else { return nil }
+    return documentationStart(of: node) == comment.range.lower || !isFollowedByCode(node) ? comment : nil
+  }
+
+  /// The comments directly above a node; nil without any, and for a `MARK`, which heads a part of the file.
+  private func comment(above node: some SyntaxProtocol) -> CommentAbove? {
+    var offset = node.position.utf8Offset
+    var start: Int?
+    var end = offset
+    for piece in node.leadingTrivia {
+      let length = piece.sourceLength.utf8Length
+      switch piece {
+      case .docLineComment, .docBlockComment, .lineComment, .blockComment:
+        start = start ?? offset
+        end = offset + length
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count): if count > 1 { start = nil }
+      default: break
+      }
+      offset += length
+    }
+    guard let start, isBlankBefore(start) else { return nil }
+    let range = TextRange(start, end)
+    let lines = text[range].split(whereSeparator: \.isNewline).map { String($0.drop(while: \.isWhitespace)) }
+    return lines.contains { $0.contains("MARK:") } ? nil : CommentAbove(range: range, lines: lines)
+  }
+
+  /// Whether the line below a node goes on with code that a comment above the node may speak of too.
+  private func isFollowedByCode(_ node: some SyntaxProtocol) -> Bool {
+    let line = text.lines.line(of: node.textRange.upper)
+    guard let start = text.lines.start(of: line + 1) else { return false }
+    let next = text[TextRange(start, text.endOfLine(line + 1))].drop(while: \.isWhitespace)
+    return !next.isEmpty && !next.hasPrefix("}")
   }
 
   /// Where the documentation (`///`) of a declaration starts; nil without one.

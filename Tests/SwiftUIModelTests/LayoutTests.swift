@@ -11,6 +11,13 @@ struct LayoutTests {
     ("with one of two blank lines", "func f() {\n  a()\n\n  ⟦b()⟧\n\n  c()\n}\n", "func f() {\n  a()\n\n  c()\n}\n"),
     ("with the blank line at the top of a block", "func f() {\n  ⟦b()⟧\n\n  c()\n}\n", "func f() {\n  c()\n}\n"),
     ("but not the comment above it", "func f() {\n  // Why.\n  ⟦b()⟧\n  c()\n}\n", "func f() {\n  // Why.\n  c()\n}\n"),
+    ("with a comment that has nothing else below it", "func f() {\n  a()\n  // Why.\n  ⟦b()⟧\n}\n", "func f() {\n  a()\n}\n"),
+    ("with its own comment above a blank line", "func f() {\n  // Why.\n  ⟦b()⟧\n\n  c()\n}\n", "func f() {\n  c()\n}\n"),
+    ("but not a mark", "struct V {\n  // MARK: State\n  ⟦var b = 1⟧\n}\n", "struct V {\n  // MARK: State\n}\n"),
+    (
+      "but not a comment that a blank line parts from it", "func f() {\n  // Why.\n\n  ⟦b()⟧\n}\n",
+      "func f() {\n  // Why.\n\n}\n"
+    ),
     ("with its semicolon", "func f() { a(); ⟦b()⟧ }\n", "func f() { a() }\n"),
     ("before a semicolon", "func f() { ⟦b()⟧; a() }\n", "func f() { a() }\n"),
     ("with CRLF", "func f() {\r\n  a()\r\n  ⟦b()⟧\r\n}\r\n", "func f() {\r\n  a()\r\n}\r\n"),

@@ -99,7 +99,6 @@ enum UntypedLinkExamples {
             NavigationStack {
               VStack {
                 Button("Open the map") { model.showsMap = true }
-                // Opens by itself.
               }
               .navigationDestination(isPresented: $model.showsMap) {
                 // The big one.
