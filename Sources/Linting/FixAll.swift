@@ -101,7 +101,7 @@ public struct FixAll: Sendable {
     files: inout ParsedFiles
   ) -> [String: SourceText]? {
     while true {
-      let taken = taken(of: candidates.filter { $0.keys.allSatisfy { !frozen.contains($0) } })
+      let taken = taken(of: candidates.filter { $0.keys.allSatisfy { !frozen.contains($0) } }, in: texts)
       var next = texts
       var broken: Set<String> = []
       for (path, edits) in taken {
@@ -120,16 +120,39 @@ public struct FixAll: Sendable {
   }
 
   /// The edits of the fixes that do not get in each other's way, by path.
-  private func taken(of candidates: [Candidate]) -> [String: [TextEdit]] {
+  private func taken(of candidates: [Candidate], in texts: [String: SourceText]) -> [String: [TextEdit]] {
     var taken: [String: [TextEdit]] = [:]
+    var moved: [String: [TextRange]] = [:]
     for candidate in candidates {
       let isFree = candidate.allSatisfy { path, set in
-        set.edits.allSatisfy { edit in taken[path, default: []].allSatisfy { !$0.range.touches(edit.range) } }
+        let own = set.linesMoved(in: texts[path])
+        // What one fix writes into lines that another one indents anew would keep the old depth.
+        return set.edits.allSatisfy { edit in
+          taken[path, default: []].allSatisfy { !$0.range.touches(edit.range) }
+            && moved[path, default: []].allSatisfy { !$0.touches(edit.range) }
+        } && taken[path, default: []].allSatisfy { edit in own.allSatisfy { !$0.touches(edit.range) } }
       }
       guard isFree else { continue }
-      for (path, set) in candidate { taken[path, default: []] += set.edits }
+      for (path, set) in candidate {
+        taken[path, default: []] += set.edits
+        moved[path, default: []] += set.linesMoved(in: texts[path])
+      }
     }
     return taken
+  }
+}
+
+extension EditSet {
+  /// From the first to the end of the last of the lines of a text that are indented anew.
+  fileprivate func linesMoved(in text: SourceText?) -> [TextRange] {
+    guard let text else { return [] }
+    let isBlank = { (piece: String) in piece.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    let moves = edits.filter { edit in
+      isBlank(edit.replacement) && isBlank(text[edit.range])
+        && text.lines.start(of: text.lines.line(of: edit.range.lower)) == edit.range.lower
+    }
+    guard let first = moves.first, let last = moves.last else { return [] }
+    return [TextRange(first.range.lower, text.endOfLine(text.lines.line(of: last.range.upper)))]
   }
 }
 

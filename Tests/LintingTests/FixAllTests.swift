@@ -52,6 +52,28 @@ struct FixAllTests {
     #expect(fixed("bad", by: [Sample.rule("a", flags: "bad", writes: "good"), calls]) == "good")
   }
 
+  @Test("writes nothing into lines that another fix indents anew")
+  func depth() {
+    let unwrap = Sample.rule("unwrap", triggers: ["f"]) { context in
+      context.file.names("f").compactMap { range in
+        let fix = Fix(
+          title: "T", level: .safe,
+          edits: [TextEdit(range, "g")] + [6, 12].map { .delete(TextRange(range.lower + $0, range.lower + $0 + 2)) })
+        return Finding(rule: "unwrap", severity: .hint, range: range, message: "M.", fix: fix, anchor: "a")
+      }
+    }
+    let add = Sample.rule("add", triggers: ["b"]) { context in
+      context.file.names("b").compactMap { range in
+        guard !context.file.text.string.contains("c()") else { return nil }
+        let line = context.file.text.lines.line(of: range.lower)
+        let text = "\n" + context.file.layout.indentation(ofLine: line) + "c()"
+        let fix = Fix(title: "T", level: .safe, edits: [.insert(text, at: context.file.text.endOfLine(line))])
+        return Finding(rule: "add", severity: .hint, range: range, message: "M.", fix: fix, anchor: "a")
+      }
+    }
+    #expect(fixed("f() {\n  a()\n  b()\n}\n", by: [unwrap, add])?.contains("\nb()\nc()\n") == true)
+  }
+
   @Test("ends when rules undo each other or make work for themselves")
   func ends() {
     #expect(fixed("a", by: [Sample.rule("r", flags: "a", writes: "b"), Sample.rule("s", flags: "b", writes: "a")]) == "a")
