@@ -42,7 +42,7 @@ extension TypeSyntax {
   }
 
   /// What an inheritance clause names, without attributes such as `@MainActor` or `@unchecked`.
-  var plainInheritedName: String {
+  public var plainInheritedName: String {
     if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.plainTypeName }
     return plainTypeName
   }

@@ -60,6 +60,24 @@ struct ConformanceTests {
     }
   }
 
+  @Test(
+    arguments: [
+      "extension [Trail]: Identifiable {}", "extension [Trail]: @retroactive Identifiable {}",
+      "extension Array<Trail>: Identifiable {}",
+      "extension Array: Identifiable where Element == Trail {}", "extension Array: Identifiable where Element: Named {}",
+    ]) func anExtensionOfAnArrayCounts(text: String)
+  {
+    #expect(conformance(of: "[Trail]", to: "Identifiable", in: "struct Trail {}\n" + text) == .yes)
+    #expect(conformance(of: "[Trail]", to: "Identifiable", in: "struct Trail {}", others: ["Trails.swift": text]) == .yes)
+  }
+
+  @Test func anExtensionOfAnotherArrayIsNone() {
+    let text = "struct Trail {}\nextension [Hut]: Identifiable {}\nextension Array: Identifiable where Element == Peak {}"
+    #expect(conformance(of: "[Trail]", to: "Identifiable", in: text) == .no)
+    #expect(conformance(of: "[String: Trail]", to: "Identifiable", in: "extension [Trail]: Identifiable {}") == .no)
+    #expect(conformance(of: "(Int, Trail)", to: "Identifiable", in: "extension [Trail]: Identifiable {}") == .no)
+  }
+
   @Test func twoTypesOfOneNameInOtherFilesLeaveItUnknown() {
     let others = ["A.swift": "struct Trail: Hashable {}", "B.swift": "struct Trail {}"]
     #expect(conformance(of: "Trail", to: "Hashable", in: "", others: others) == .unknown)

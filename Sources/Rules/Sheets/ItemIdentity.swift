@@ -24,11 +24,13 @@ enum ItemIdentity {
       self = .impossible("`\(name)` is an existential, which cannot be `Identifiable`; an item needs a concrete type.")
       return
     }
-    if name.hasPrefix("(") || name.hasPrefix("[") || name.contains("->") {
+    let conformance = context.semantics.conformance(of: name, to: "Identifiable", in: type)
+    // An extension may say so of an array of chosen elements.
+    if conformance != .yes, name.hasPrefix("(") || name.hasPrefix("[") || name.contains("->") {
       self = .impossible("`\(name)` cannot be `Identifiable`; an item needs a type of its own.")
       return
     }
-    switch context.semantics.conformance(of: name, to: "Identifiable", in: type) {
+    switch conformance {
     case .yes: self = .identifiable
     case .no: self = Self.adding(to: name, in: type, context: context)
     case .unknown:

@@ -67,7 +67,10 @@ extension SemanticModel {
     guard visited.insert(name).inserted else { return .no }
     let declarations = declarations(ofType: name, in: scope)
     // `extension URL: Identifiable` is what some projects write.
-    if let known { return declarations.contains { $0.type.inheritedTypes.contains(target) } ? .yes : known }
+    if let known {
+      if declarations.contains(where: { $0.type.inheritedTypes.contains(target) }) { return .yes }
+      return conformanceOfCollection(written, to: target) ?? known
+    }
     let kinds = declarations.filter { $0.type.kind != .extension }
     guard let main = kinds.first else { return .unknown }
     // Two types of one name, in different modules perhaps: which one is meant cannot be told, unless this file has it.

@@ -13,7 +13,8 @@ extension Rule {
       A sheet, cover or popover compares the ids of its items: another id closes it and opens a new one, the same id only updates \
       the content. So the item's type has to be `Identifiable`, with an id that stays the same, and not the same for others.
       """,
-    anchor: "sheet-identity", triggers: ["item:", "UUID()", "id:"], needsSwiftUI: false, flagged: flaggedIdentities,
+    anchor: "sheet-identity", triggers: ["item:", "UUID()", "id:"], needsSwiftUI: false,
+    flagged: flaggedIdentities + flaggedNewIdentities,
     allowed: allowedIdentities
   ) { context in
     MissingIdentity.findings(in: context) + UnstableIdentity.findings(in: context) + SharedIdentity.findings(in: context)
@@ -109,10 +110,15 @@ private enum UnstableIdentity {
       } catch {
         refusal = error.reason
       }
+      let isPresented = context.presentsItem(ofType: type)
+      let effect =
+        isPresented
+        ? "no `\(type.name)` ever stays the same and what shows it can close and reopen"
+        : "rows and marks of a `\(type.name)` are made anew on each update"
       return Finding(
-        .itemNotIdentifiable, range: name.textRange,
-        message: "This `id` is a new `UUID` each time that it is read, so no `\(type.name)` ever stays the same and what shows "
-          + "it can close and reopen. Store the id, or take it from what the value stands for.",
+        .itemNotIdentifiable, severity: isPresented ? .warning : .information, range: name.textRange,
+        message: "This `id` is a new `UUID` each time that it is read, so \(effect). "
+          + "Store the id, or take it from what the value stands for.",
         fix: fix, refusal: refusal)
     }
   }

@@ -46,7 +46,7 @@ let flaggedIdentities = [
         let id: UUID = UUID()
         var text: String
       }
-      """, level: .review),
+      """, level: .review, severity: .information),
   Example(
     "Two cases with one id, which was copied.",
     code: """
@@ -213,7 +213,7 @@ let flaggedIdentities = [
         case new, tags
         var ⟦id⟧: String { return UUID().uuidString }
       }
-      """),
+      """, severity: .information),
   Example(
     "An id that cannot be stored: it would be compared.",
     code: """
@@ -221,7 +221,7 @@ let flaggedIdentities = [
         var ⟦id⟧: UUID { UUID() }
         var text: String
       }
-      """),
+      """, severity: .information),
   Example(
     "An id that cannot be stored: it would be encoded.",
     code: """
@@ -237,7 +237,7 @@ let flaggedIdentities = [
         var ⟦id⟧: UUID { UUID() }
         var text = ""
       }
-      """),
+      """, severity: .information),
   Example(
     "A class stores its id.",
     code: """
@@ -251,7 +251,7 @@ let flaggedIdentities = [
         let id: String = UUID().uuidString  // Unique.
         var text = ""
       }
-      """, level: .review),
+      """, level: .review, severity: .information),
   Example(
     "The id forgets the payload.",
     code: """

@@ -158,27 +158,7 @@ struct SharedIdentity {
     return fix
   }
 
-  /// Whether a presentation of this file, or of one that names the type, has it as its item.
-  private var isPresented: Bool {
-    let others = context.project.files(mentioning: type.name)?.map(\.file) ?? []
-    return ([context.file] + others).contains { file in
-      guard file.importsSwiftUI, file.mentions("item") else { return false }
-      let presentations = file.itemPresentations
-      guard !presentations.isEmpty else { return false }
-      let optionals = file.types(mentioning: [type.name]).flatMap(\.properties).filter {
-        $0.wrappedType == type.name || $0.wrappedType == type.qualifiedName
-      }
-      guard !optionals.isEmpty else { return false }
-      let names = Set(optionals.map(\.name))
-      return presentations.contains { presentation in
-        switch presentation.source {
-        case .property(let name): names.contains(name)
-        case .path(_, let members): members.last.map(names.contains) ?? false
-        case .derived, .constant, .store, .binding, .other: false
-        }
-      }
-    }
-  }
+  private var isPresented: Bool { context.presentsItem(ofType: type) }
 }
 
 extension SwitchCaseItemSyntax {
