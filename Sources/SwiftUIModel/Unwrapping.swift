@@ -29,6 +29,8 @@ public struct Unwrapping: Sendable {
   public let isSilentWhenNil: Bool
   /// How many further optionals the same statement unwraps.
   public let furtherOptionals: Int
+  /// Whether some `x!` of the content traps where there is no value: it stands behind no look for nil.
+  public var canTrap = false
 }
 
 extension ViewFile {
@@ -89,6 +91,16 @@ extension ExprSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// The author's `self.` in front of a name or path, which what is written in its place keeps; empty without one.
+  public var selfPrefix: String {
+    guard let first = firstToken(viewMode: .sourceAccurate), first.tokenKind == .keyword(.self),
+      first.parent?.parent?.is(MemberAccessExprSyntax.self) ?? false
+    else { return "" }
+    return "self."
+  }
+}
+
 extension IfExprSyntax.ElseBody {
   /// Whether the branch shows and does nothing.
   public var isEmptyView: Bool {
@@ -124,7 +136,12 @@ extension ViewFile {
           shape: shape, path: [property.name], boundName: property.name, condition: nil, place: nil,
           isSilentWhenNil: true, furtherOptionals: 0)
       }
-      if uses.contains(where: { $0.node.parent?.is(ForceUnwrapExprSyntax.self) ?? false }) { return unwrapping(.forced) }
+      let forced = uses.compactMap { $0.node.parent?.as(ForceUnwrapExprSyntax.self) }
+      if !forced.isEmpty {
+        var found = unwrapping(.forced)
+        found.canTrap = forced.contains { !$0.isBehindNilCheck(within: closure) }
+        return found
+      }
       if uses.contains(where: { !$0.isWrite }) { handedOn = handedOn ?? unwrapping(.optional) }
     }
     return handedOn
@@ -137,7 +154,7 @@ extension ViewFile {
       else { continue }
       return Unwrapping(
         shape: .forced, path: path, boundName: path.last, condition: nil, place: nil, isSilentWhenNil: true,
-        furtherOptionals: 0)
+        furtherOptionals: 0, canTrap: !forced.isBehindNilCheck(within: closure))
     }
     return nil
   }

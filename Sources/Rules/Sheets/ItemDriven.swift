@@ -31,9 +31,19 @@ enum ItemDriven {
     }
   }
 
+  /// A flag and what is set beside it.
+  struct Pair {
+    let flag: String
+    /// What can go wrong, as a sentence.
+    let problem: String
+    let severity: Severity
+    /// Further optionals that belong to the same value.
+    let others: [String]
+  }
+
   struct Verdict {
     var severity: Severity
-    var message: String
+    var message: FindingMessage
     /// Empty where the places are those in the view.
     var related: [RelatedPlace] = []
     var fix: Fix?
@@ -80,16 +90,23 @@ private struct Report {
   // MARK: A flag of the view or of its model
 
   private func flagVerdict(_ flag: StateProperty) -> ItemDriven.Verdict? {
-    guard let property = selection.selection else { return looseVerdict(flag: flag.name) }
+    guard let property = selection.selection else { return isSetBeside(flag.name) ? looseVerdict(flag: flag.name) : nil }
     let uses = SelectionUses(
       of: selection, flag: context.semantics.tracked(flag, of: selection.type),
       optional: context.semantics.tracked(property, of: selection.type))
     guard !uses.pagesInPlace, !uses.presentsNil else { return nil }
-    if flag.storage != .state { return looseVerdict(flag: flag.name) }
+    if flag.storage != .state {
+      // Whoever passes both can set them together.
+      return property.storage == .binding || !uses.openings.isEmpty ? looseVerdict(flag: flag.name) : nil
+    }
+    let renewal = renewingState(uses)
     let isOptionalHandedOn = if case .optional = selection.unwrapping.shape { true } else { false }
     if isOptionalHandedOn || !selection.unwrapping.isSilentWhenNil {
       // Nil may be meant; only where it never is while the sheet opens, the stale first value is worth a word.
-      guard uses.isAlwaysTogether, !uses.isBoundElsewhere, uses.otherJob == nil, uses.presentingWrites > 0 else { return nil }
+      guard uses.isAlwaysTogether, !uses.isBoundElsewhere, uses.otherJob == nil, uses.presentingWrites > 0, renewal == nil
+      else {
+        return nil
+      }
       return ItemDriven.Verdict(
         severity: .information,
         message:
@@ -97,13 +114,21 @@ private struct Report {
           + "old value. If nil has no meaning here, present with `\(modifier)(item: $\(name))`.",
         refusal: "Nil may be meant: the content does not need a value of `\(name)`.")
     }
+    let others = selection.companions(in: uses, semantics: context.semantics)
+    let names = ([name] + others).listed
     let problem =
-      if case .forced = selection.unwrapping.shape {
-        "This \(noun) can trap the first time: `\(flag.name)` opens it, but `\(name)`, set beside it, can still be nil where the content forces it."
+      if let renewal {
+        "`\(flag.name)` opens this \(noun), but what it shows is \(names), set beside it: it has a value the first time only "
+          + "because `\(renewal)` changes in the same turn and `body` reads that."
+      } else if selection.unwrapping.canTrap {
+        "This \(noun) can trap the first time: `\(flag.name)` opens it, but \(names), set beside it, can still be nil where the "
+          + "content forces \(others.isEmpty ? "it" : "them")."
       } else {
-        "This \(noun) can come up empty the first time: `\(flag.name)` opens it, but what it shows is `\(name)`, set beside it."
+        "This \(noun) can come up empty the first time: `\(flag.name)` opens it, but what it shows is \(names), set beside it."
       }
-    return pairVerdict(flagName: flag.name, problem: problem, uses: uses)
+    return pairVerdict(
+      ItemDriven.Pair(flag: flag.name, problem: problem, severity: renewal == nil ? .warning : .information, others: others),
+      uses: uses)
   }
 
   private func modelVerdict() -> ItemDriven.Verdict? {
@@ -112,25 +137,34 @@ private struct Report {
     }
     let flagName = path.joined(separator: ".")
     guard let model = PresentingModel(selection, in: context.semantics), model.flag != nil else {
-      return looseVerdict(flag: flagName)
+      return isSetBeside(path.last ?? "") ? looseVerdict(flag: flagName) : nil
     }
-    let states: (flag: TrackedState, optional: TrackedState)
+    var obstacle: FindingMessage?
+    var states = model.knownStates(in: context.semantics)
     do throws(Refusal) {
       states = try model.states(in: context.semantics)
     } catch {
-      return ItemDriven.Verdict(
-        severity: .information,
-        message: "`\(flagName)` opens this \(noun) and `\(name)` says what it shows: two properties of `\(model.typeName)` "
-          + "that have to be kept in step\(trap). `\(modifier)(item: $\(name))` needs only one.",
-        refusal: error.reason)
+      obstacle = error.reason
     }
-    let uses = SelectionUses(of: selection, flag: states.flag, optional: states.optional)
-    guard !uses.pagesInPlace, !uses.presentsNil else { return nil }
-    var verdict = pairVerdict(
-      flagName: flagName,
-      problem: "`\(flagName)` opens this \(noun), but what it shows is `\(name)`: two properties of `\(model.typeName)` that "
+    guard let states else { return nil }
+    var uses = SelectionUses(of: selection, flag: states.flag, optional: states.optional)
+    // What is never set beside the flag is what the model is about, and not what the sheet is for.
+    guard !uses.pagesInPlace, !uses.presentsNil, !uses.openings.isEmpty,
+      !selection.isSwappedInPresentedView(uses, in: context.semantics)
+    else { return nil }
+    uses.obstacle = obstacle ?? uses.obstacle
+    let others = selection.companions(in: uses, semantics: context.semantics)
+    let isLate = uses.openings.contains { opening in
+      guard let flag = opening.use.statement, let value = opening.value.node.asStatement else { return false }
+      return !flag.isPrecededInTurn(by: value)
+    }
+    let pair = ItemDriven.Pair(
+      flag: flagName,
+      problem: "`\(flagName)` opens this \(noun), but what it shows is \(([name] + others).listed): "
+        + "\(others.isEmpty ? "two properties" : "properties") of `\(model.typeName)` that "
         + "have to be set and cleared together\(trap.isEmpty ? ", and one without the other is an empty \(noun)" : trap).",
-      uses: uses)
+      severity: isLate ? .warning : .information, others: others)
+    guard var verdict = pairVerdict(pair, uses: uses) else { return nil }
     verdict.related = places(
       flag: (states.flag.property, states.flag.home.path), optional: (states.optional.property, states.optional.home.path))
     return verdict
@@ -138,31 +172,62 @@ private struct Report {
 
   /// What forcing a model's optional means, which is read anew whenever the content is updated.
   private var trap: String {
-    if case .forced = selection.unwrapping.shape { ", and the content traps when `\(name)` is nil first" } else { "" }
+    selection.unwrapping.canTrap ? ", and the content traps when `\(name)` is nil first" : ""
+  }
+
+  /// A state that `body` reads and that changes with the flag wherever that opens, so that the content is made anew.
+  private func renewingState(_ uses: SelectionUses) -> String? {
+    var result: String?
+    for (use, value) in uses.openings {
+      guard let flag = use.statement, let write = value.node.asStatement, flag.isPrecededInTurn(by: write) else { return nil }
+      let renewing = flag.pathsWrittenInSameTurn.first { path in
+        path != [uses.flag?.name ?? ""] && path != [uses.optional.name]
+          && context.file.remakesBody(path, of: selection.type, besides: [selection.closure])
+      }
+      guard let renewing else { return nil }
+      result = result ?? renewing.joined(separator: ".")
+    }
+    return result
   }
 
   /// A flag and an optional whose uses are all known.
-  private func pairVerdict(flagName: String, problem: String, uses: SelectionUses) -> ItemDriven.Verdict {
-    guard uses.isAlwaysTogether, uses.presentingWrites > 0,
-      !uses.isBoundElsewhere || uses.obstacle != nil && uses.otherJob == nil
-    else {
-      return ItemDriven.Verdict(
-        severity: .hint,
-        message: "This \(noun) opens with `\(flagName)` and shows `\(name)`, two states that have to be kept in step. If each "
-          + "\(noun) belongs to one value, let `\(name)` alone present it: `\(modifier)(item: $\(name))`.",
-        refusal:
-          "`\(name)` is not always set together with `\(flagName)`, so setting it would open the \(noun) at other times.")
+  private func pairVerdict(_ pair: ItemDriven.Pair, uses: SelectionUses) -> ItemDriven.Verdict? {
+    let isPair =
+      uses.isAlwaysTogether && uses.presentingWrites > 0
+      && (!uses.isBoundElsewhere || uses.obstacle != nil && uses.otherJob == nil)
+    let advice =
+      pair.others.isEmpty
+      ? "Let `\(name)` alone present it: `\(modifier)(item: $\(name))`."
+      : "Let one value that holds them all present it: `\(modifier)(item:)` with an `Identifiable` type of their own."
+    if isPair, uses.otherJob == nil {
+      var verdict = ItemDriven.Verdict(severity: pair.severity, message: "\(pair.problem) \(advice)")
+      addFix(to: &verdict, uses: uses)
+      return verdict
     }
+    guard isPair, let job = uses.otherJob else { return apartVerdict(pair, uses: uses) }
+    let item = pair.others.isEmpty ? "item: $\(name)" : "item:"
     var verdict = ItemDriven.Verdict(
-      severity: uses.otherJob == nil ? .warning : .hint,
-      message: "\(problem) Let `\(name)` alone present it: `\(modifier)(item: $\(name))`.")
-    if uses.otherJob != nil {
-      verdict.message =
-        "This \(noun) opens with `\(flagName)` and shows `\(name)`, two states that have to be kept in step. "
-        + "`\(modifier)(item: $\(name))` needs only one."
-    }
+      severity: .hint,
+      message: "This \(noun) opens with `\(pair.flag)` and shows \(([name] + pair.others).listed), set beside it, but \(job). "
+        + "If that can do without the value once the \(noun) is closed, `\(modifier)(\(item))` is enough.")
     addFix(to: &verdict, uses: uses)
     return verdict
+  }
+
+  /// A flag and an optional of which one is also set, bound or needed without the other: they may not belong together.
+  private func apartVerdict(_ pair: ItemDriven.Pair, uses: SelectionUses) -> ItemDriven.Verdict? {
+    if uses.openings.isEmpty, uses.isAskedForNil { return nil }
+    let isTogether = !uses.openings.isEmpty || uses.presentingWrites == 0
+    var reasons = [uses.apart ?? uses.obstacle].compactMap(\.self)
+    if uses.isAlwaysTogether, let job = uses.otherJob { reasons.append(job.capitalizedFirst + ".") }
+    return ItemDriven.Verdict(
+      severity: .hint,
+      message: isTogether
+        ? "`\(pair.flag)` opens this \(noun), which is empty as long as `\(name)` is nil. If each \(noun) belongs to one value, "
+          + "let that present it: `\(modifier)(item: $\(name))`."
+        : "`\(pair.flag)` opens this \(noun), which is empty as long as `\(name)` is nil. Open it only when there is a value, or "
+          + "show something until then.",
+      refusal: reasons.isEmpty ? "Nothing in sight opens this \(noun) with a value." : reasons.joined(separator: " "))
   }
 
   private func addFix(to verdict: inout ItemDriven.Verdict, uses: SelectionUses) {
@@ -215,6 +280,22 @@ private struct Report {
   private var isUnwrapped: Bool {
     if case .optional = selection.unwrapping.shape { return false }
     return selection.unwrapping.isSilentWhenNil
+  }
+
+  /// Whether some place of the view, or of the type that keeps the optional, sets the optional beside the flag.
+  private func isSetBeside(_ flag: String) -> Bool {
+    guard hasOptionalInModel, let root = selection.unwrapping.path.first, let name = selection.unwrapping.path.last,
+      let keeper = context.file.property(named: root, of: selection.type)?.type
+    else { return false }
+    let places = [selection.type.qualifiedName, keeper].flatMap {
+      context.semantics.declarations(ofType: $0, in: selection.type)
+    }
+    return places.contains { place in
+      place.file.assignments(in: place.type.range).contains { assignment in
+        guard assignment.target.accessPath.last == flag, let statement = assignment.node.asStatement else { return false }
+        return statement.neighbouringAssignments.contains { !$0.isNil && $0.target.accessPath.last == name }
+      }
+    }
   }
 
   /// State in two places that cannot be followed together: a word at most.

@@ -12,6 +12,10 @@ struct ItemDrivenConversion {
   private var modifier: String { selection.presentation.kind.rawValue }
 
   func fix() throws(Refusal) -> Fix {
+    let others = selection.companions(in: uses, semantics: context.semantics)
+    guard others.isEmpty else {
+      throw Refusal("\(([selection.selectionName] + others).listed) are set together; one item would have to hold them all.")
+    }
     var edits = try ItemDrivenFix(selection: selection, uses: uses, file: context.file).edits().get()
     var cautions: [FindingMessage] = []
     if let job = uses.otherJob { cautions.append(job) }

@@ -29,7 +29,8 @@ struct ItemDrivenFix {
     if let obstacle = uses.obstacle { return .failure(Refusal(obstacle)) }
     var edits: [TextEdit] = []
     let argument = selection.presentation.bindingArgument
-    edits.append(TextEdit(TextRange(argument.textRange.lower, argument.expression.textRange.upper), "item: $\(name)"))
+    let prefix = argument.expression.selfPrefix
+    edits.append(TextEdit(TextRange(argument.textRange.lower, argument.expression.textRange.upper), "item: \(prefix)$\(name)"))
     switch contentEdits() {
     case .failure(let refusal): return .failure(refusal)
     case .success(let content): edits += content

@@ -30,6 +30,18 @@ public struct ModelUseSearch {
     return result
   }
 
+  /// The uses over the project that are known to be of the class's property; others may be missing.
+  public func knownUses(of property: StateProperty) -> [StateUse] {
+    let others = model.main.type.isPrivate ? [] : semantics.project.files(mentioning: property.name) ?? []
+    return ownUses(of: property)
+      + others.flatMap { other in
+        other.file.memberUses(named: property.name).compactMap { use -> StateUse? in
+          guard !use.isCalled, case .model = owner(of: use, in: other.file) else { return nil }
+          return StateUse(path: other.path, file: other.file, reference: use.reference, receiver: use.receiverPath)
+        }
+      }
+  }
+
   /// The uses in the checked file that are known to be of the class's property.
   public func ownUses(of property: StateProperty) -> [StateUse] {
     semantics.file.memberUses(named: property.name).compactMap { use in

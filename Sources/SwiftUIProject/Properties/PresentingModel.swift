@@ -65,6 +65,17 @@ extension PresentingModel {
     )
   }
 
+  /// The two states with those of their uses that are known to be theirs, for words where they cannot be changed; nil without a
+  /// flag.
+  public func knownStates(in semantics: SemanticModel) -> (flag: TrackedState, optional: TrackedState)? {
+    guard let flag else { return nil }
+    let search = ModelUseSearch(model: self, semantics: semantics)
+    let tracked = { (property: StateProperty) in
+      TrackedState(property: property, home: home(of: property), isShared: true, uses: search.knownUses(of: property))
+    }
+    return (tracked(flag), tracked(optional))
+  }
+
   /// The optional with its uses in this file, for a presentation that has no flag; nil where the view cannot bind it.
   public func boundOptional(of selection: SeparateSelection, in semantics: SemanticModel) -> TrackedState? {
     guard let object = selection.object(in: semantics.file), optional.binding.accessorBlock == nil,

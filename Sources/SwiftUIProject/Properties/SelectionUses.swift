@@ -23,8 +23,13 @@ public struct SelectionUses {
   public var obstacle: FindingMessage?
   /// What else the optional is used for, as the end of a sentence; nil when it is only for this presentation.
   public var otherJob: FindingMessage?
-  /// Whether each write that presents comes with a value, and each value with a write that presents.
-  public var isAlwaysTogether = true
+  /// Where a write that presents comes without a value, or a value without a write that presents, as a sentence; nil where the
+  /// two always come together.
+  public var apart: FindingMessage?
+  /// Writes of the flag that present, with the write of a value beside each.
+  public var openings: [(use: StateUse, value: Assignment)] = []
+  /// Whether something else asks if the optional is nil, such as the control that presents.
+  public var isAskedForNil = false
   /// Whether some write presents with no value on purpose.
   public var presentsNil = false
   /// Whether the optional gets a new value inside the content: paging in place, which an item would close and reopen.
@@ -33,6 +38,10 @@ public struct SelectionUses {
   public var isBoundElsewhere = false
   /// How many writes present.
   public var presentingWrites = 0
+
+  /// Whether each write that presents comes with a value, and each value with a write that presents.
+  public var isAlwaysTogether: Bool { apart == nil }
+
   /// The values that are written to the optional when it is presented.
   public var presentedValues: [ExprSyntax] = []
 
@@ -69,7 +78,15 @@ public struct SelectionUses {
     self.optional = optional
     if let flag { sortFlag(flag, places: places) }
     sortOptional(places: places)
+    otherJob = otherJob ?? clearing
   }
+
+  /// Other presentations that the flag is bound to.
+  private var otherPresenters: [StateUse.Region] = []
+  /// Where the optional is cleared alone, as the end of a sentence.
+  private var clearing: FindingMessage?
+
+  private mutating func setApart(_ reason: FindingMessage) { apart = apart ?? reason }
 
   private mutating func sortFlag(_ flag: TrackedState, places: Places) {
     let name = flag.name
@@ -77,7 +94,13 @@ public struct SelectionUses {
       switch (use.form, use.use) {
       case (.projection, _):
         isBoundElsewhere = true
-        obstacle = obstacle ?? "`$\(name)` is also used on \(use.place), so the flag has to stay."
+        if let other = use.boundPresentation {
+          otherPresenters.append(other)
+          obstacle =
+            obstacle ?? "`\(name)` also presents on \(use.place), and both presentations would have to change together."
+        } else {
+          obstacle = obstacle ?? "`$\(name)` is also used on \(use.place), so the flag has to stay."
+        }
       case (.capture, _):
         if let owner = use.node.firstAncestor(ClosureExprSyntax.self), use.path == nil,
           places.contents.contains(owner.textRange)
@@ -91,8 +114,9 @@ public struct SelectionUses {
       case (.value, .assigned(let assignment)):
         sortFlagWrite(use, assignment, flag: flag)
       case (.value, .toggled), (.value, .mutated):
-        isAlwaysTogether = false
-        obstacle = obstacle ?? "`\(name)` is toggled on \(use.place); whether that opens or closes is not to be seen."
+        let reason: FindingMessage = "`\(name)` is toggled on \(use.place); whether that opens or closes is not to be seen."
+        setApart(reason)
+        obstacle = obstacle ?? reason
       case (.value, .read):
         if use.reference.canBecomeNilCheck {
           flagReads.append(use)
@@ -112,10 +136,14 @@ public struct SelectionUses {
     case true?:
       presentingWrites += 1
       guard let partner else {
-        isAlwaysTogether = false
-        return
+        return setApart("\(use.place.capitalizedFirst) sets `\(flag.name)` and leaves `\(optional.name)` as it is by then.")
       }
-      if partner.isNil { presentsNil = true } else { redundantFlagWrites.append(use) }
+      if partner.isNil {
+        presentsNil = true
+      } else {
+        redundantFlagWrites.append(use)
+        openings.append((use, partner))
+      }
     case false?:
       if partner?.isNil ?? false {
         redundantFlagWrites.append(use)
@@ -128,17 +156,19 @@ public struct SelectionUses {
       if let partner, assignment.value.asksWhether(partner) {
         presentingWrites += 1
         redundantFlagWrites.append(use)
+        openings.append((use, partner))
         return
       }
-      isAlwaysTogether = false
-      obstacle = obstacle ?? "`\(flag.name)` gets a computed value on \(use.place)."
+      let reason: FindingMessage = "`\(flag.name)` gets a computed value on \(use.place)."
+      setApart(reason)
+      obstacle = obstacle ?? reason
     }
   }
 
   private mutating func sortOptional(places: Places) {
     let name = optional.name
     let dismissal = places.presentation.onDismiss?.textRange
-    for use in optional.uses where !places.isHandover(use) {
+    for use in optional.uses where !places.isHandover(use) && !otherPresenters.contains(where: use.isIn) {
       if places.isContent(use) {
         contentUses.append(use)
         if case .assigned(let assignment) = use.use, !assignment.isNil { pagesInPlace = true }
@@ -158,14 +188,22 @@ public struct SelectionUses {
         otherJob = otherJob ?? "changes of `\(name)` are observed on \(use.place)"
       case (.projection, _), (.storage, _):
         isBoundElsewhere = true
-        isAlwaysTogether = false
+        setApart("`\(name)` is also bound on \(use.place).")
         otherJob = otherJob ?? "`\(name)` is also bound on \(use.place)"
       case (.value, .assigned(let assignment)):
         sortOptionalWrite(use, assignment)
       case (_, .read), (.shorthand, _), (.capture, _):
-        otherJob = otherJob ?? "`\(name)` is also read on \(use.place)"
+        if use.asksForNil { isAskedForNil = true }
+        if use.isOwnOfModel(optional) {
+          let job: FindingMessage = "methods of `\(optional.home.type.name)` use `\(name)` themselves, on \(use.place)"
+          otherJob = otherJob ?? job
+          // An item is gone when what it presents is closed.
+          if flag != nil { obstacle = obstacle ?? job.capitalizedFirst + "." }
+        } else {
+          otherJob = otherJob ?? "`\(name)` is also read on \(use.place)"
+        }
       case (.value, .mutated), (.value, .toggled):
-        isAlwaysTogether = false
+        setApart("`\(name)` is changed in place on \(use.place).")
         otherJob = otherJob ?? "`\(name)` is changed in place on \(use.place)"
       }
     }
@@ -175,12 +213,13 @@ public struct SelectionUses {
     let partners = flag.map { use.neighbours(to: $0.name) }
     guard !assignment.isNil else {
       // Clearing without touching the flag left an empty sheet before, and closes it afterwards.
-      if partners?.isEmpty ?? false { otherJob = otherJob ?? "`\(optional.name)` is also cleared on \(use.place)" }
+      if partners?.isEmpty ?? false { clearing = clearing ?? "`\(optional.name)` is also cleared on \(use.place)" }
       return
     }
     presentedValues.append(assignment.value)
-    if let partners, !partners.contains(where: { $0.booleanValue == true || $0.value.asksWhether(assignment) }) {
-      isAlwaysTogether = false
+    if let partners, let flag, !partners.contains(where: { $0.booleanValue == true || $0.value.asksWhether(assignment) }) {
+      setApart(
+        "\(use.place.capitalizedFirst) sets `\(optional.name)` without `\(flag.name)`, and would then present by itself.")
     }
   }
 }

@@ -41,6 +41,40 @@ public struct StateUse {
   /// Whether it is in a part of the checked file.
   public func isIn(_ range: TextRange) -> Bool { path == nil && range.contains(self.range) }
 
+  /// A part of one of the files.
+  public struct Region {
+    let path: String?
+    let range: TextRange
+  }
+
+  func isIn(_ region: Region) -> Bool { path == region.path && region.range.contains(range) }
+
+  /// The presentation that it is the binding of, without the view in front of it.
+  var boundPresentation: Region? {
+    guard let argument = node.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init),
+      let presentation = file.presentation(call), presentation.bindingArgument.id == argument.id, let range = call.modifierRange
+    else { return nil }
+    return Region(path: path, range: range)
+  }
+
+  /// Whether it is a look for nil: `x != nil`, `if let x`.
+  var asksForNil: Bool {
+    if form == .shorthand { return true }
+    guard let parent = node.parent else { return false }
+    if let infix = parent.as(InfixOperatorExprSyntax.self) {
+      return infix.leftOperand.is(NilLiteralExprSyntax.self) || infix.rightOperand.is(NilLiteralExprSyntax.self)
+    }
+    return parent.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+  }
+
+  /// Whether it is in a method of the class that keeps the state, which may run when nothing is shown. Computed properties are
+  /// for who looks.
+  func isOwnOfModel(_ state: TrackedState) -> Bool {
+    state.isShared && receiver.isEmpty && file.type(around: node)?.qualifiedName == state.home.type.qualifiedName
+      && file.member(around: node)?.isProperty == false
+  }
+
   /// The assignments beside this one to a property of the same object.
   public func neighbours(to property: String) -> [Assignment] {
     let path = receiver + [property]

@@ -67,7 +67,7 @@ enum ItemDrivenModelExamples {
               }
           }
         }
-        """),
+        """, severity: .information),
     Example(
       "A model in another file, and a third file that closes the sheet.",
       code: """
@@ -102,7 +102,7 @@ enum ItemDrivenModelExamples {
           }
         }
         """,
-      level: .review,
+      level: .review, severity: .information,
       otherFiles: [
         "TrailModel.swift": """
         struct Trail: Identifiable { let id: Int; var name: String }
@@ -178,7 +178,7 @@ enum ItemDrivenModelExamples {
           }
         }
         """,
-      level: .review,
+      level: .review, severity: .information,
       otherFiles: [
         "PlayerModel+Next.swift": """
         extension PlayerModel {
@@ -226,7 +226,7 @@ enum ItemDrivenModelExamples {
           }
         }
         """,
-      level: .review,
+      level: .review, severity: .information,
       otherFiles: [
         "Library.swift": """
         struct Song { let id: Int; var title: String }
@@ -282,7 +282,7 @@ enum ItemDrivenModelExamples {
           }
         }
         """,
-      level: .review),
+      level: .review, severity: .information),
     Example(
       "A binding written by hand that only asks a model for nil.",
       code: """

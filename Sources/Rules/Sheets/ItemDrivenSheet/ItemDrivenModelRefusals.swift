@@ -35,7 +35,7 @@ enum ItemDrivenModelRefusals {
       ]),
     Example(
       "A use of the flag that needs a Boolean.",
-      code: model(heading: "final class PlayerModel: ObservableObject"),
+      code: model(heading: "final class PlayerModel: ObservableObject"), severity: .information,
       otherFiles: [
         "Status.swift": """
         struct Status { let model: PlayerModel; var text: String { model.isEditing.description } }

@@ -10,8 +10,10 @@ extension Rule {
       comes up empty; and two states have to be kept in step. `sheet(item:)` presents when the optional has a value, hands \
       that value to the content and clears it on dismissal.
       """,
-    anchor: "sheet-item", triggers: ["sheet("], flagged: flaggedSheets + ItemDrivenModelExamples.flagged,
-    allowed: allowedSheets + ItemDrivenModelExamples.allowed
+    anchor: "sheet-item", triggers: ["sheet("],
+    flagged: flaggedSheets + ItemDrivenModelExamples.flagged
+      + ItemDrivenPairExamples.flagged,
+    allowed: allowedSheets + ItemDrivenModelExamples.allowed + ItemDrivenPairExamples.allowed
   ) { context in
     ItemDriven.sheets(in: context)
   }
