@@ -51,7 +51,9 @@ private struct StaleCapture {
     let isFlagRead = flagUses.contains { $0.form != .projection && !$0.isWrite && !closure.textRange.contains($0.range) }
     guard !isFlagRead else { return nil }
     for reference in flagUses where reference.opens && !closure.textRange.contains(reference.range) {
-      guard let statement = reference.statement, let stale = staleStates(setBeside: statement) else { continue }
+      guard let statement = reference.statement, let stale = staleStates(setBeside: statement),
+        !mayRenew(blocksAround: statement)
+      else { continue }
       if let first = stale.first { return report(first.property, setAt: first.assignment) }
     }
     return nil
@@ -78,6 +80,17 @@ private struct StaleCapture {
       if uses.contains(where: isReadByContent), uses.allSatisfy({ $0.form == .value }) { result.append((property, assignment)) }
     }
     return result
+  }
+
+  /// Whether what runs in the same turn in the blocks around a statement, or is deferred there, may make `body` anew: it changes a
+  /// state that `body` reads, or something that is not known.
+  private func mayRenew(blocksAround statement: CodeBlockItemSyntax) -> Bool {
+    let beside = Set(statement.neighbours.map(\.id))
+    return statement.statementsOfSameTurn.filter { !beside.contains($0.id) }.contains { other in
+      other.writtenPaths.contains { path in
+        path != [flag.name] && file.remakesBody(path, of: type, besides: [closure])
+      } || other.callsOwnMember(of: type, in: file)
+    }
   }
 
   /// Whether a use is a look at the value while the content is made, not later in an action.
@@ -125,6 +138,14 @@ private struct StaleCapture {
         "The content captures `\(captured.name)` by name, which only hides that this \(presentation.noun) can show old state. "
         + "Let one optional hold what it shows, and present with `\(presentation.kind.rawValue)(item:)`.",
       related: [RelatedPlace(range: flag.nameToken.textRange, message: "The flag that opens it.")])
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it calls a method of the view or of an object, which may change any state.
+  fileprivate func callsOwnMember(of type: TypeDeclaration, in file: ViewFile) -> Bool {
+    guard let call = item.as(FunctionCallExprSyntax.self).flatMap(Call.init) else { return false }
+    return file.member(named: call.name, of: type) != nil || call.isMember && call.name != "toggle"
   }
 }
 
@@ -317,6 +338,42 @@ private let allowedCaptures = [
           }
           .sheet(isPresented: $isOpen) { Text("Page \\(page)") }
         }
+      }
+      """),
+  Example(
+    "Another state that `body` reads changes in a `defer`, or in the block around.",
+    code: """
+      struct Lookup: View {
+        @State private var hits: [String] = []
+        @State private var isSearching = false
+        @State private var showsHits = false
+        @State private var page = 0
+        @State private var isOpen = false
+
+        var body: some View {
+          Button("Look up") { isSearching = true }
+            .disabled(isSearching)
+            .task(id: isSearching) {
+              defer { isSearching = false }
+              do {
+                hits = try await find()
+                showsHits = true
+              } catch {
+                print(error)
+              }
+            }
+            .sheet(isPresented: $showsHits) { Text(hits.joined()) }
+          Button("Summit") {
+            isSearching.toggle()
+            if hits.isEmpty {
+              page = 7
+              isOpen = true
+            }
+          }
+          .sheet(isPresented: $isOpen) { Text("Page \\(page)") }
+        }
+
+        private func find() async throws -> [String] { ["a"] }
       }
       """),
   Example(
