@@ -6,7 +6,7 @@ import SwiftUIProject
 
 /// A closure or a binding that a presented view is given, at one call that presents it.
 struct SheetAction {
-  enum Kind {
+  enum Kind: Equatable {
     /// A closure that does nothing but close the presentation.
     case closes
     /// The presentation's own flag.
@@ -38,8 +38,7 @@ struct SheetAction {
         !context.semantics.mayLack(.iOS15, at: presentation.call.node)
       else { return [] }
       return presentation.shownViews(in: file).flatMap { call -> [SheetAction] in
-        guard context.isInTarget(call.nameRange),
-          call.allArguments.contains(where: { presentation.mayBeAction($0, state: state, labels: labels) }),
+        guard call.allArguments.contains(where: { presentation.mayBeAction($0, state: state, labels: labels) }),
           let view = PresentedView(call, in: context)
         else { return [] }
         return view.arguments(of: call).compactMap { argument, parameter -> SheetAction? in
@@ -51,9 +50,31 @@ struct SheetAction {
             kind: kind, presentation: presentation, state: state, call: call, argument: argument, parameter: parameter,
             property: property, view: view)
         }
-      }
+      }.groupedByParameter.filter { context.isInTarget($0.call.nameRange) }
     }
   }
+
+  /// The same parameter at further calls of the same view in this presentation: in the other branch of an `if #available`.
+  private(set) var others: [SheetAction] = []
+}
+
+extension [SheetAction] {
+  /// Each parameter once, in order of the first call that it is given at.
+  fileprivate var groupedByParameter: [SheetAction] {
+    var result: [SheetAction] = []
+    for action in self {
+      let index = result.firstIndex {
+        $0.view.type.nameToken.id == action.view.type.nameToken.id && $0.parameter.name == action.parameter.name
+          && $0.kind == action.kind
+      }
+      if let index { result[index].add(action) } else { result.append(action) }
+    }
+    return result
+  }
+}
+
+extension SheetAction {
+  fileprivate mutating func add(_ other: SheetAction) { others.append(other) }
 }
 
 extension Presentation {
@@ -85,9 +106,14 @@ extension Presentation {
     return .works(closesToo: closure.statements.contains { state.isClosed(by: $0) })
   }
 
+  /// Whether all that a closure does is to close the presentation, whatever it is given.
   func closes(_ closure: ClosureExprSyntax, state: DrivingState) -> Bool {
-    guard closure.signature?.parameterClause == nil, closure.statements.count == 1, let only = closure.statements.first else {
-      return false
+    guard closure.statements.count == 1, let only = closure.statements.first else { return false }
+    if let call = only.item.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.runsClosureAtOnce,
+      call.name == "withAnimation", let inner = call.closures.last?.closure, inner.statements.count == 1,
+      let closing = inner.statements.first
+    {
+      return state.isClosed(by: closing)
     }
     return state.isClosed(by: only)
   }
@@ -101,6 +127,8 @@ struct PresentedView {
   let path: String?
   /// With its extensions.
   let declarations: [LocatedType]
+  /// What it closes itself with: a `dismiss` or `presentationMode` that it uses.
+  let dismissals: [StateProperty]
   /// Nil where it has several initialisers.
   let initializer: ViewInitializer?
 
@@ -116,6 +144,7 @@ struct PresentedView {
     file = main.file
     path = main.path
     self.declarations = declarations
+    dismissals = declarations.usedDismissals
     initializer = ViewInitializer(of: main.type, among: declarations.map(\.type))
   }
 
@@ -133,6 +162,12 @@ struct PresentedView {
           assignment: nil)
       )
     }
+  }
+
+  /// What the parameter is called that a closure is given for.
+  func label(of closure: ClosureExprSyntax, at call: Call) -> String? {
+    let found = arguments(of: call).first { $0.argument.expression.id == ExprSyntax(closure).id }
+    return found.map { $0.parameter.label ?? $0.parameter.name }
   }
 
   // MARK: Uses

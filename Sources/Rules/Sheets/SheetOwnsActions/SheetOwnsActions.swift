@@ -18,8 +18,8 @@ extension Rule {
       """,
     anchor: "sheet-actions",
     triggers: [".sheet", ".fullScreenCover", ".popover"],
-    flagged: SheetOwnsActions.flagged,
-    allowed: SheetOwnsActions.allowed,
+    flagged: SheetOwnsActions.flagged + SheetOwnsActions.flaggedCallbacks,
+    allowed: SheetOwnsActions.allowed + SheetOwnsActions.allowedCallbacks,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
       return SheetAction.all(in: context).compactMap { SheetOwnsActions(action: $0, context: context).finding }
@@ -58,17 +58,23 @@ struct SheetOwnsActions {
         path: view.path, range: action.property.nameToken.textRange,
         message: "`\(action.property.name)` of `\(view.type.name)`.")
     ]
+      + action.others.map {
+        RelatedPlace(range: $0.argument.label?.textRange ?? $0.call.nameToken.textRange, message: "Given here, too.")
+      }
   }
 
   // MARK: A closure that does work
 
   private func workFinding(closesToo: Bool) -> Finding? {
     guard let uses = view.uses(of: action.parameter, isFlag: false, isPlain: false), !uses.isEmpty else { return nil }
+    // A view that closes itself and hands over what it made leaves nothing to do; a parent that leaves with it does so on purpose.
+    if !closesToo, view.closesItself(with: action) { return nil }
+    if context.file.leaves(in: action.argument.expression) { return nil }
     let message =
       closesToo
       ? """
-      `\(name)` also closes the \(noun), which `\(view.type.name)` can do itself with `@Environment(\\.dismiss)`; the closure \
-      then only does the work.
+      `\(name)` also closes the \(noun), which `\(view.type.name)` \(view.dismissals.isEmpty ? "can do" : "does") itself with \
+      `@Environment(\\.dismiss)`; the closure then only does the work.
       """
       : """
       `\(name)` lets the parent act for `\(view.type.name)`. That is right for work that only the parent can do; otherwise \
@@ -102,5 +108,38 @@ struct SheetOwnsActions {
         \(what). `\(view.type.name)` can close itself with `@Environment(\\.dismiss)`, and then needs no parent that knows how.
         """,
       related: related, fix: fix, refusal: refusal)
+  }
+}
+
+extension PresentedView {
+  /// Whether the view closes itself, with its own `dismiss` or with the flag that it is given too.
+  fileprivate func closesItself(with action: SheetAction) -> Bool {
+    !dismissals.isEmpty
+      || action.call.allArguments.contains {
+        action.presentation.kind(of: $0, state: action.state, isListed: false) == .flag
+      }
+  }
+}
+
+extension ViewFile {
+  /// Whether a closure leaves the view around it, which presents: by that view's own `dismiss`, a flag that it was given, or a
+  /// callback for it.
+  fileprivate func leaves(in expression: ExprSyntax) -> Bool {
+    guard let type = type(around: expression) else { return false }
+    return declarations(of: type.qualifiedName).flatMap(\.properties).contains { property in
+      let isWayOut =
+        switch property.storage {
+        case .environment("dismiss"), .environment("presentationMode"): true
+        case .binding: property.isBool
+        case .plain: SheetAction.labels.contains(property.name) && property.type?.contains("->") ?? false
+        default: false
+        }
+      guard isWayOut else { return false }
+      return references(to: property, of: type).contains { use in
+        guard expression.textRange.contains(use.range) else { return false }
+        if case .assigned(let assignment) = use.use { return assignment.booleanValue == false }
+        return property.storage != .binding && use.form == .value
+      }
+    }
   }
 }

@@ -39,6 +39,7 @@ struct SheetOwnsActionsFix {
       guard let argument = site.argument else { continue }
       edits.add(try self.edits(removing: argument, at: site), to: site.path)
     }
+    for (path, removal) in unusedPreviewStates(of: sites) { edits.add([.delete(removal)], to: path) }
     let files = try edits.files()
     let unknown = context.caution(using: "`\\.dismiss`", .iOS15, at: action.property.declaration)
     let cautions = cautions(files: files, sites: sites) + [unknown].compactMap { $0 }
@@ -157,6 +158,20 @@ struct SheetOwnsActionsFix {
   }
 
   // MARK: The places that make it
+
+  /// What previews keep only for the arguments that go, each once.
+  private func unusedPreviewStates(of sites: [PresentedView.Site]) -> [(path: String?, removal: TextRange)] {
+    var result: [(path: String?, removal: TextRange)] = []
+    for site in sites where site.isPreview {
+      guard let argument = site.argument?.expression else { continue }
+      let goes = sites.filter { $0.path == site.path }.compactMap { $0.argument?.expression.textRange }
+      guard let state = PreviewState(givenBy: argument, at: site.call.node, in: site.file, goes: goes),
+        !result.contains(where: { $0.path == site.path && $0.removal == state.removal })
+      else { continue }
+      result.append((site.path, state.removal))
+    }
+    return result
+  }
 
   private func edits(removing argument: CallArgument, at site: PresentedView.Site) throws(Refusal) -> [TextEdit] {
     let line = site.file.line(of: site.call.nameToken.textRange)

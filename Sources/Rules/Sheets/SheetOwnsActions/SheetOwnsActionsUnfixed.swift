@@ -28,7 +28,7 @@ extension SheetOwnsActions {
         """#,
       severity: .hint),
     Example(
-      "A callback that delivers a value may be right",
+      "A callback that delivers a value may be right, where something has to close the sheet",
       code: #"""
         struct Names: View {
           @State private var adds = false
@@ -40,15 +40,9 @@ extension SheetOwnsActions {
         }
 
         struct NameForm: View {
-          @Environment(\.dismiss) private var dismiss
           let onSave: (String) -> Void
 
-          var body: some View {
-            Button("Save") {
-              onSave("Ada")
-              dismiss()
-            }
-          }
+          var body: some View { Button("Save") { onSave("Ada") } }
         }
         """#,
       severity: .hint),

@@ -1,0 +1,13 @@
+import SwiftUIModel
+
+extension [LocatedType] {
+  /// What a view of these declarations closes itself with: the `dismiss` and `presentationMode` that it uses.
+  public var usedDismissals: [StateProperty] {
+    flatMap { declaration in
+      declaration.type.properties.filter {
+        [.environment("dismiss"), .environment("presentationMode")].contains($0.storage)
+          && !declaration.file.references(to: $0, of: declaration.type).isEmpty
+      }
+    }
+  }
+}
