@@ -18,12 +18,19 @@ extension Rule {
       """,
     anchor: "sheet-in-rows",
     triggers: [".sheet", ".fullScreenCover", ".alert"],
-    flagged: PresentationInRow.flagged,
-    allowed: PresentationInRow.allowed,
+    flagged: PresentationInRow.flagged + PresentationInRow.flaggedChildren,
+    allowed: PresentationInRow.allowed + PresentationInRow.allowedChildren,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.presentations([.sheet, .fullScreenCover, .alert], within: rows).compactMap {
-        PresentationInRow($0, in: context)?.finding
+      let cases = context.presentations([.sheet, .fullScreenCover, .alert], within: rows).compactMap {
+        PresentationInRow($0, in: context)
+      }
+      // What one section hands to its children is one cause.
+      var sections: Set<SyntaxIdentifier> = []
+      return cases.compactMap { found in
+        guard found.place.isGroup else { return found.finding(with: []) }
+        guard sections.insert(found.maker.node.id).inserted else { return nil }
+        return found.finding(with: cases.filter { $0.place.isGroup && $0.maker.node.id == found.maker.node.id }.dropFirst())
       }
     })
 
@@ -41,8 +48,10 @@ struct PresentationInRow {
     case someRow
     /// On a `ForEach`, which hands it to each row.
     case forEach
-    /// On a `Section` or `Group`, which hands it to each child.
-    case group
+    /// On a `Section` or `Group`, which hands it to each child; not all of them may be there at once.
+    case group(isSure: Bool)
+
+    var isGroup: Bool { if case .group = self { true } else { false } }
   }
 
   let presentation: Presentation
@@ -72,11 +81,11 @@ struct PresentationInRow {
     self.position = position
     self.context = context
     isOnlyPlace = positions.count == 1
-    if let maker = Self.maker(modifiedBy: base, in: file) {
+    if let (maker, place) = Self.maker(modifiedBy: base, presenting: presentation, in: file) {
       guard !file.usesLocalName(in: presentation.bindingArgument) else { return nil }
       self.maker = maker
       rowStep = nil
-      place = maker.name == "ForEach" ? .forEach : .group
+      self.place = place
       return
     }
     // Each way that leads to it must lead through rows.
@@ -95,31 +104,40 @@ struct PresentationInRow {
   }
 
   /// The `ForEach`, or the `Section` or `Group` with several children, that a modifier is applied to.
-  private static func maker(modifiedBy base: ExprSyntax, in file: ViewFile) -> Call? {
+  private static func maker(
+    modifiedBy base: ExprSyntax, presenting presentation: Presentation, in file: ViewFile
+  ) -> (Call, Place)? {
     guard let call = base.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember,
       !file.declaresType(named: call.name)
     else { return nil }
-    if call.name == "ForEach" { return call.unlabeledArgument == nil ? nil : call }
+    if call.name == "ForEach" { return call.unlabeledArgument == nil ? nil : (call, .forEach) }
     let content = call.closures.first { $0.label == nil || $0.label == "content" }?.closure
-    guard call.has(.spreadsModifiers), let content, content.statements.hasSeveralChildren else { return nil }
-    return call
+    guard call.has(.spreadsModifiers), let children = content?.statements.children, children.most > 1 else { return nil }
+    if children.least > 1 { return (call, .group(isSure: true)) }
+    // A child that is there in another case than the presentation never meets it.
+    let driving = presentation.bindingArgument.expression.plainNames
+    return children.conditions.isDisjoint(with: driving) ? (call, .group(isSure: false)) : nil
   }
 
   // MARK: Words
 
-  var finding: Finding {
+  /// - Parameter others: further presentations that the same section or group hands to its children
+  func finding(with others: some Sequence<PresentationInRow>) -> Finding {
+    let others = Array(others)
     var fix: Fix?
     var refusal: FindingMessage?
-    do throws(Refusal) { fix = try PresentationInRowFix(case: self).fix() } catch { refusal = error.reason }
+    do throws(Refusal) { fix = try PresentationInRowFix(case: self, others: others).fix() } catch { refusal = error.reason }
     return Finding(
       .presentationInRow, severity: severity, range: presentation.call.nameRange, message: message,
-      related: [RelatedPlace(range: maker.nameToken.textRange, message: "What makes the copies.")], fix: fix, refusal: refusal)
+      related: [RelatedPlace(range: maker.nameToken.textRange, message: "What makes the copies.")]
+        + others.map { RelatedPlace(range: $0.presentation.call.nameRange, message: "Handed to the same children.") },
+      fix: fix, refusal: refusal)
   }
 
   private var severity: Severity {
     switch place {
     case .row, .forEach: .warning
-    case .group: .information
+    case .group(let isSure): isSure ? .information : .hint
     case .someRow: .hint
     }
   }
@@ -141,13 +159,15 @@ struct PresentationInRow {
     let target = container.map { "the `\($0.call.name)`" } ?? "the container around the `\(maker.name)`"
     switch place {
     case .row:
+      // All copies are alike where none of them shows anything of its row.
+      let usesRow = !localNames(inside: maker.node).isEmpty
       let advice =
-        presentation.isItemDriven || presentation.kind == .alert
+        presentation.isItemDriven || presentation.kind == .alert || !usesRow
         ? "Attach it to \(target), outside the rows."
         : "Attach it to \(target), outside the rows, with an item that says which row is meant."
       return """
-        Each row of this `\(maker.name)` has a copy of this \(noun), and \(driver) opens all of them at once, so the wrong one \
-        comes up, or it vanishes again. \(advice)
+        Each row of this `\(maker.name)` has a copy of this \(noun), and \(driver) opens all of them at once, so \
+        \(usesRow ? "the wrong one comes up, or it vanishes again" : "it can vanish again"). \(advice)
         """
     case .forEach:
       return """
@@ -166,6 +186,17 @@ struct PresentationInRow {
   }
 
   // MARK: The container
+
+  /// The names of the presentation that mean something declared inside a container: the row's own value.
+  func localNames(inside container: FunctionCallExprSyntax) -> [String] {
+    var names = file.localNames(in: presentation.call, declaredInside: container)
+    for helper in position.helpers {
+      for name in file.localNames(in: presentation.call, declaredInside: helper.node) where !names.contains(name) {
+        names.append(name)
+      }
+    }
+    return names
+  }
 
   /// What the presentation should be attached to: the outermost lazy container of the same screen, else what lays out the rows.
   var container: ViewAncestors.Step? { position.presenter(from: rowStep ?? 0) }
@@ -214,14 +245,78 @@ extension ViewAncestors.Step {
   }
 }
 
+/// How many children some content has.
+private struct ChildCount {
+  var least = 0
+  var most = 0
+  /// The names in the conditions that decide about it.
+  var conditions: Set<String> = []
+
+  static func + (first: ChildCount, second: ChildCount) -> ChildCount {
+    ChildCount(
+      least: first.least + second.least, most: first.most + second.most, conditions: first.conditions.union(second.conditions))
+  }
+
+  /// One of two.
+  static func | (first: ChildCount, second: ChildCount) -> ChildCount {
+    ChildCount(
+      least: min(first.least, second.least), most: max(first.most, second.most),
+      conditions: first.conditions.union(second.conditions))
+  }
+}
+
 extension CodeBlockItemListSyntax {
-  /// Whether the content has more than one child: several statements, or a `ForEach`.
-  fileprivate var hasSeveralChildren: Bool {
-    let views = filter { !$0.item.is(VariableDeclSyntax.self) && !$0.item.is(FunctionDeclSyntax.self) }
-    if views.count > 1 { return true }
-    return contentRoots().contains { root in
-      !root.isConditional && root.view.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name == "ForEach"
+  /// The children that the content has, a `ForEach` counted as several.
+  fileprivate var children: ChildCount {
+    reduce(ChildCount()) { count, item in
+      if item.item.is(VariableDeclSyntax.self) || item.item.is(FunctionDeclSyntax.self) { return count }
+      let expression = item.item.as(ExpressionStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
+      return count + (expression?.children ?? ChildCount(least: 1, most: 1))
     }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var children: ChildCount {
+    if let branch = self.as(IfExprSyntax.self) {
+      let other =
+        switch branch.elseBody {
+        case .ifExpr(let next)?: ExprSyntax(next).children
+        case .codeBlock(let block)?: block.statements.children
+        default: ChildCount()
+        }
+      var count = branch.body.statements.children | other
+      count.conditions.formUnion(branch.conditions.plainNames)
+      return count
+    }
+    if let choice = self.as(SwitchExprSyntax.self) {
+      let counts = choice.cases.compactMap { element -> ChildCount? in
+        guard case .switchCase(let branch) = element else { return nil }
+        return branch.statements.children
+      }
+      guard let first = counts.first else { return ChildCount() }
+      var count = counts.dropFirst().reduce(first, |)
+      count.conditions.formUnion(choice.subject.plainNames)
+      return count
+    }
+    let isLoop = modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name == "ForEach"
+    return ChildCount(least: isLoop ? 2 : 1, most: isLoop ? 2 : 1)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The names that it reads, without `$`; members of something else are none.
+  fileprivate var plainNames: Set<String> {
+    Set(
+      tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id,
+          member.base?.trimmedDescription != "self"
+        {
+          return nil
+        }
+        return token.text.hasPrefix("$") ? String(token.text.dropFirst()) : token.text
+      })
   }
 }
 

@@ -174,7 +174,20 @@ extension PresentationInRow {
           }
         }
         """#,
-      severity: .information),
+      fixed: #"""
+        struct HelpSection: View {
+          @State private var showsHelp = false
+
+          var body: some View {
+            Group {
+              Text("Units")
+              Button("Help") { showsHelp = true }
+                .sheet(isPresented: $showsHelp) { Text("Help") }
+            }
+          }
+        }
+        """#,
+      level: .review, severity: .information),
     Example(
       "One row of a lazy list has the sheet, and may go away with it",
       code: models + #"""

@@ -7,12 +7,17 @@ import SwiftUIProject
 /// Moves a presentation out of the rows, onto their container; one that shows its row gets an item for it.
 struct PresentationInRowFix {
   let `case`: PresentationInRow
+  /// Further presentations that the same section or group hands to its children.
+  let others: [PresentationInRow]
 
   private var call: Call { `case`.presentation.call }
   private var file: ViewFile { `case`.file }
   private var noun: String { `case`.noun }
 
   func fix() throws(Refusal) -> Fix {
+    if `case`.place.isGroup, `case`.container == nil || !others.isEmpty {
+      return try PresentationOntoChild(cases: [`case`] + others).fix()
+    }
     guard let container = `case`.container else {
       throw Refusal("What is around the `\(`case`.maker.name)` is in another view, so the \(noun) cannot be moved there.")
     }
@@ -24,11 +29,16 @@ struct PresentationInRowFix {
       throw Refusal(
         "The `\(container.call.name)` has `\(other.name)` already; let one state drive both first.")
     }
+    if let sibling = sibling(in: container.call) {
+      throw Refusal(
+        "`\(sibling.driverName)` presents in these rows too, and the `\(container.call.name)` should have one \(noun): let one "
+          + "state drive both first.")
+    }
     let steps = `case`.position.steps.prefix { $0.call.node.id != container.call.node.id }
     if steps.contains(where: \.hasAvailability) {
       throw Refusal("The \(noun) is inside an `if #available`, so it may not compile on the `\(container.call.name)`.")
     }
-    let names = localNames(inside: container.call.node)
+    let names = `case`.localNames(inside: container.call.node)
     guard let name = names.first else { return try move(onto: container.call) }
     guard names.count == 1, `case`.position.helpers.isEmpty, let row = ItemForRow(case: `case`, name: name) else {
       throw Refusal(
@@ -37,12 +47,13 @@ struct PresentationInRowFix {
     return try row.fix(onto: container.call)
   }
 
-  private func localNames(inside container: FunctionCallExprSyntax) -> [String] {
-    var names = file.localNames(in: call, declaredInside: container)
-    for helper in `case`.position.helpers {
-      for name in file.localNames(in: call, declaredInside: helper.node) where !names.contains(name) { names.append(name) }
+  /// Another presentation in rows that would have to move onto the same container.
+  private func sibling(in container: Call) -> Presentation? {
+    let kinds: [Presentation.Kind] = `case`.presentation.kind == .alert ? [.alert] : [.sheet, .fullScreenCover]
+    return file.presentations(in: container.node.textRange).first { other in
+      guard kinds.contains(other.kind), other.call.node.id != call.node.id else { return false }
+      return PresentationInRow(other, in: `case`.context)?.container?.call.node.id == container.node.id
     }
-    return names
   }
 
   private func move(onto container: Call) throws(Refusal) -> Fix {
@@ -197,7 +208,9 @@ private struct ItemForRow {
     let argument = `case`.presentation.bindingArgument
     let edits =
       [
-        TextEdit(TextRange(argument.textRange.lower, argument.expression.textRange.upper), "item: $\(item)"),
+        TextEdit(
+          TextRange(argument.textRange.lower, argument.expression.textRange.upper),
+          "item: \(argument.expression.selfPrefix)$\(item)"),
         .insert(" \(name) in", at: content.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset),
       ] + writes
     let shifted = edits.map { TextEdit(TextRange($0.range.lower - range.lower, $0.range.upper - range.lower), $0.replacement) }
