@@ -42,8 +42,9 @@ struct EnumSheetNames {
     "isShown", "showing", "presenting", "displaying", "shows", "show", "presented", "present", "display", "open", "is",
   ]
   private static let suffixes = [
-    "IsPresented", "IsShowing", "IsShown", "IsOpen", "IsVisible", "IsActive", "Presented", "Showing", "Shown", "Visible",
-    "Active", "FullScreenCover", "Sheet", "Modal", "Cover",
+    "IsPresented", "IsPresenting", "IsShowing", "IsShown", "IsDisplayed", "IsOpen", "IsVisible", "IsActive", "Presented",
+    "Presenting", "Showing", "Shown", "Displayed", "Displaying", "Visible", "Active", "FullScreenCover", "Sheet", "Modal",
+    "Cover",
   ]
   private static let kinds = ["View", "Screen", "Item"]
   private static let itemPrefixes = ["selected", "presented", "active", "current", "shown", "chosen", "tapped", "sheet"]

@@ -12,32 +12,34 @@ extension Rule {
       One view shows one sheet or cover at a time: a second one waits until the first is gone, and before iOS 14.5 only the last \
       of several sheet modifiers worked at all. One enum with a case for each, in one optional state, can only ask for one.
       """,
-    anchor: "sheet-enum", triggers: ["sheet(", "fullScreenCover("], flagged: flaggedEnumSheets,
-    allowed: allowedEnumSheets + separateSheets
+    anchor: "sheet-enum", triggers: ["sheet(", "fullScreenCover("], flagged: flaggedEnumSheets + EnumSheetsAskExamples.flagged,
+    allowed: allowedEnumSheets + separateSheets + EnumSheetsAskExamples.allowed
   ) { context in
     let groups = SheetGroup.all(in: context)
-    return groups.map { EnumSheets(context: context).finding(about: $0) }
+    return groups.compactMap { EnumSheets(context: context).finding(about: $0) }
       + LateSheet.all(in: context).map { EnumSheets(context: context).finding(about: $0) }
   }
 }
 
 /// Words and severity of the findings.
-private struct EnumSheets {
+struct EnumSheets {
   let context: RuleContext
 
   /// From here on several modifiers on one view work. Other systems never had the fault.
-  private static let severalWork: [Platform: PlatformVersion] = [
+  static let severalWork: [Platform: PlatformVersion] = [
     .iOS: "14.5", .macCatalyst: "14.5", .tvOS: "14.5", .macOS: "0", .watchOS: "0", .visionOS: "0",
   ]
 
-  func finding(about group: SheetGroup) -> Finding {
+  /// Nil where nothing is wrong: one sheet and one cover that cannot be asked for together.
+  func finding(about group: SheetGroup) -> Finding? {
     let mayFail = context.semantics.mayLack(Self.severalWork, at: group.first.call.node)
     let names = group.all.map(\.driverName)
+    guard let severity = severity(of: group, count: names.count, mayFail: mayFail) else { return nil }
     let message =
       mayFail
       ? "Before \(context.semantics.system(of: Self.severalWork)) only the last of these \(group.noun)s works, `\(names.last ?? "")`; later only one of "
         + "\(names.listed) shows at a time. Let one enum say which, in one `\(group.modifier)(item:)`."
-      : "This view has \(group.all.count) \(group.noun)s, but shows only one of \(names.listed) at a time; a second one has to "
+      : "This view has \(names.count) \(group.noun)s, but shows only one of \(names.listed) at a time; a second one has to "
         + "wait. "
         + (group.isMixed ? "Set only one of them at a time." : "Let one enum say which, in one `\(group.modifier)(item:)`.")
     let related = group.all.dropFirst().map {
@@ -51,8 +53,17 @@ private struct EnumSheets {
       refusal = error.reason
     }
     return Finding(
-      .enumSheets, severity: mayFail ? .warning : .information, range: group.first.call.nameRange, message: message,
+      .enumSheets, severity: severity, range: group.first.call.nameRange, message: message,
       related: related, fix: fix, refusal: refusal)
+  }
+
+  private func severity(of group: SheetGroup, count: Int, mayFail: Bool) -> Severity? {
+    if mayFail { return .warning }
+    if count > 2 { return .information }
+    if group.isOfOneCoordinator { return nil }
+    if SheetAsks(presentations: group.all, context: context).canOverlap { return .information }
+    // While the first is up nobody reaches the control of the second.
+    return group.isMixed ? nil : .hint
   }
 
   func finding(about late: LateSheet) -> Finding {
@@ -81,7 +92,10 @@ extension Presentation {
   }
 
   /// The state that drives it, as its user names it: `showNew`, `model.showNew`.
-  var driverName: String { bindingArgument.expression.trimmedDescription.filter { $0 != "$" } }
+  var driverName: String {
+    let name = bindingArgument.expression.trimmedDescription.filter { $0 != "$" }
+    return name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+  }
 }
 
 extension [String] {

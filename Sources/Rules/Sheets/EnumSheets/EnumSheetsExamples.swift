@@ -51,7 +51,7 @@ let flaggedEnumSheets =
             }
           }
         }
-        """, level: .review, severity: .information),
+        """, level: .review, severity: .hint),
     Example(
       "A flag with the optional that it shows becomes a case that carries the value.",
       code: """
@@ -133,7 +133,7 @@ let flaggedEnumSheets =
             }
           }
         }
-        """#, level: .review, severity: .information),
+        """#, level: .review, severity: .hint),
     Example(
       "An item beside a flag, where only the last sheet works.",
       code: """
@@ -268,7 +268,7 @@ let flaggedEnumSheets =
         struct ImportView: View {
           var body: some View { Text("Import") }
         }
-        """#, level: .review, severity: .information),
+        """#, level: .review, severity: .hint),
     Example(
       "Payload of a private type, a content that stands empty, a state that stays.",
       code: """
@@ -338,7 +338,7 @@ let flaggedEnumSheets =
             .font(.body)
           }
         }
-        """#, level: .review, severity: .information),
+        """#, level: .review, severity: .hint),
   ] + refusedEnumSheets
 
 let allowedEnumSheets = [

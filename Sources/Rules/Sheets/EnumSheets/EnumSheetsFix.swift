@@ -19,9 +19,9 @@ struct EnumSheetsFix {
   private var newline: String { layout.lineBreak }
 
   init(group: SheetGroup, context: RuleContext) throws(Refusal) {
+    let group = try Self.mergeable(group, in: context)
     self.group = group
     self.context = context
-    guard !group.isMixed else { throw Refusal("A sheet and a cover cannot share one modifier.") }
     let file = context.file
     guard let scope = file.type(around: group.first.call.node),
       let type = file.declarations(of: scope.qualifiedName).first(where: { $0.kind == .structure })
@@ -40,6 +40,19 @@ struct EnumSheetsFix {
     try checkMembers()
     try checkDismissal()
     try checkOutside()
+    try checkCallbacks()
+  }
+
+  /// What can share one modifier: all of one kind, or the sheets beside a cover that cannot be asked for while one of them is up.
+  private static func mergeable(_ group: SheetGroup, in context: RuleContext) throws(Refusal) -> SheetGroup {
+    guard group.isMixed else { return group }
+    let parts = [Presentation.Kind.sheet, .fullScreenCover].compactMap(group.only)
+    let isLeftAlone = group.all.count - (parts.first?.all.count ?? 0) == 1
+    guard parts.count == 1, isLeftAlone, let part = parts.first,
+      !SheetAsks(presentations: group.all, context: context).canOverlap,
+      !context.semantics.mayLack(EnumSheets.severalWork, at: group.first.call.node)
+    else { throw Refusal("A sheet and a cover cannot share one modifier.") }
+    return part
   }
 
   private static func caseName(of slot: SheetSlot, besides taken: [String]) -> String {
@@ -50,7 +63,8 @@ struct EnumSheetsFix {
     .flatMap(Call.init)
     let candidates = [
       EnumSheetNames.caseName(of: property, isItem: slot.flag == nil),
-      view.flatMap { $0.isMember ? nil : EnumSheetNames.caseName(ofView: $0.name) }, property,
+      view.flatMap { $0.isMember || $0.has(.view) ? nil : EnumSheetNames.caseName(ofView: $0.name) },
+      slot.optional == nil ? nil : slot.payloadName, property,
     ]
     let free = candidates.compactMap(\.self).first { !taken.contains($0) && !EnumSheetNames.isReserved($0) }
     return free ?? "\(property)\(taken.count + 1)"
@@ -96,6 +110,27 @@ struct EnumSheetsFix {
       guard let use = context.semantics.outsideUse(of: state, in: type) else { continue }
       if case .unknown = use.place { continue }
       throw Refusal(use.reason + ".")
+    }
+  }
+
+  /// A presented view that calls back and then closes itself: with one state that would close what the callback has opened.
+  private func checkCallbacks() throws(Refusal) {
+    for slot in slots {
+      for state in slot.states {
+        for reference in file.references(to: state, of: type) {
+          guard reference.isWrite, !slot.closure.textRange.contains(reference.range),
+            let open = slots.first(where: { $0.closure.textRange.contains(reference.range) }),
+            let taker = file.closures(around: reference.node).prefix(while: { $0.closure.id != open.closure.id })
+              .first(where: { $0.call.map { !$0.isMember && !$0.has(.view) } ?? false }),
+            let call = taker.call, call.name.first?.isUppercase == true, call.name != "Button", call.name != "Task",
+            !context.semantics.declarations(ofType: call.name, in: type).usedDismissals.isEmpty
+          else { continue }
+          let callback = taker.label ?? PresentedView(call, in: context)?.label(of: taker.closure, at: call)
+          throw Refusal(
+            "`\(call.name)` closes itself \(callback.map { "after `\($0)`" } ?? "after calling back"), and with one state that "
+              + "would close `\(slot.presentation.driverName)` too.")
+        }
+      }
     }
   }
 
@@ -159,7 +194,7 @@ struct EnumSheetsFix {
     let base = layout.indentation(at: call.nameToken.textRange.lower)
     let level = base + layout.indentationUnit
     let deep = level + layout.indentationUnit
-    var head = "\(group.modifier)(item: $\(names.state)"
+    var head = "\(group.modifier)(item: \(first.presentation.bindingArgument.expression.selfPrefix)$\(names.state)"
     if let dismissal = first.presentation.onDismiss, !first.isDismissalOnlyCleanUp {
       head += ", onDismiss: \(dismissal.trimmedDescription)"
     }
@@ -210,13 +245,11 @@ struct EnumSheetsFix {
   private func stateEdits() -> [TextEdit] {
     let states = slots.flatMap(\.states).sorted { $0.nameToken.position < $1.nameToken.position }
     return states.enumerated().map { index, state in
-      let removal = layout.removal(of: state.declaration)
-      guard index == 0 else { return .delete(removal) }
-      let blank = file.text[TextRange(removal.lower, state.declaration.textRange.upper)].prefix(while: \.isWhitespace).utf8
-        .count
-      let lower = min(removal.lower + blank, state.declaration.textRange.lower)
+      // A comment about the state goes to the case that takes its place.
+      let comment = layout.ownComment(of: state.declaration)?.range.lower ?? state.declaration.textRange.lower
+      guard index == 0 else { return .delete(layout.removal(of: state.declaration, from: comment)) }
       return TextEdit(
-        TextRange(lower, state.declaration.textRange.upper), "@State private var \(names.state): \(names.type)?")
+        TextRange(comment, state.declaration.textRange.upper), "@State private var \(names.state): \(names.type)?")
     }
   }
 
@@ -231,6 +264,9 @@ struct EnumSheetsFix {
     let level = base + unit
     var lines = ["\(level)\(isPayloadPrivate ? "private " : "")enum \(names.type): Identifiable {"]
     for slot in slots {
+      let states = slot.states.sorted { $0.nameToken.position < $1.nameToken.position }
+      let comments = states.compactMap { layout.ownComment(of: $0.declaration) }.flatMap(\.lines)
+      lines += comments.map { "\(level)\(unit)\($0)" }
       let name = slot.caseName.isValidSwiftIdentifier(for: .variableName) ? slot.caseName : "`\(slot.caseName)`"
       lines.append("\(level)\(unit)case \(name)\(slot.payloadType.map { "(\($0))" } ?? "")")
     }

@@ -3,7 +3,7 @@ import Linting
 /// Sheets of one view that no fix can join.
 let refusedEnumSheets = [
   Example(
-    "A sheet and a cover share the one place, but no modifier.",
+    "A sheet and a cover share the one place, but no modifier; the sheet's content asks for the cover.",
     code: """
       struct Library: View {
         @State private var showSettings = false
@@ -14,7 +14,7 @@ let refusedEnumSheets = [
             Button("Settings") { showSettings = true }
             Button("Camera") { showCamera = true }
           }
-          .⟦sheet(isPresented:⟧ $showSettings) { Text("Settings") }
+          .⟦sheet(isPresented:⟧ $showSettings) { Button("Camera") { showCamera = true } }
           .fullScreenCover(isPresented: $showCamera) { Text("Camera") }
         }
       }
@@ -35,7 +35,7 @@ let refusedEnumSheets = [
           .sheet(isPresented: $showTags) { Text("Tags") }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "The next one is opened when the first closes.",
     code: """
@@ -49,7 +49,7 @@ let refusedEnumSheets = [
             .sheet(isPresented: $showSecond, onDismiss: { showSecond = true }) { Text("Second") }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "A flag that starts as true, and a second one.",
     code: """
@@ -63,7 +63,7 @@ let refusedEnumSheets = [
             .sheet(isPresented: $showTags) { Text("Tags") }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "A flag that another view gets too.",
     code: """
@@ -80,7 +80,7 @@ let refusedEnumSheets = [
           .sheet(isPresented: $showTags) { Text("Tags") }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "A flag that the view also looks at, and one that gets a computed value.",
     code: """
@@ -98,7 +98,7 @@ let refusedEnumSheets = [
           .sheet(isPresented: $showTags) { Text("Tags") }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "State of a model.",
     code: """
@@ -160,7 +160,7 @@ let refusedEnumSheets = [
           .sheet(isPresented: $showPage) { if let page { Text(page.absoluteString) } }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "A value that may be missing.",
     code: """
@@ -180,7 +180,7 @@ let refusedEnumSheets = [
           .sheet(item: $book) { Text($0.title) }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "Two at once, which is what an enum cannot say.",
     code: """
@@ -216,7 +216,7 @@ let refusedEnumSheets = [
       }
 
       struct Settings: View { var body: some View { Text("Settings") } }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "A new entry when nothing is selected: nil has a meaning.",
     code: """
@@ -237,7 +237,7 @@ let refusedEnumSheets = [
           .sheet(isPresented: $showEditor) { Text(edited?.title ?? "New") }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "An enum is there already; the other sheet can become a case of it.",
     code: """
@@ -259,7 +259,7 @@ let refusedEnumSheets = [
           .sheet(isPresented: $showHelp) { Text("Help") }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "A sheet that only one platform has.",
     code: """
@@ -279,7 +279,7 @@ let refusedEnumSheets = [
           #endif
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
   Example(
     "An extension in another file uses a flag.",
     code: """
@@ -293,7 +293,7 @@ let refusedEnumSheets = [
             .sheet(isPresented: $showTags) { Text("Tags") }
         }
       }
-      """, severity: .information,
+      """, severity: .hint,
     otherFiles: [
       "Toolbar.swift": """
       extension Library {
@@ -372,7 +372,7 @@ let refusedEnumSheets = [
           .sheet(isPresented: $sharpens) { Text("Ready in an hour") }
         }
       }
-      """, severity: .information),
+      """, severity: .hint),
 ]
 
 /// Sheets that are not on one view at the same time.

@@ -13,6 +13,19 @@ struct SheetGroup {
   /// Whether sheets and covers are mixed.
   var isMixed: Bool { Set(all.map(\.kind)).count > 1 }
 
+  /// Whether they are the optionals of one object that keeps a slot for each: for a sheet and a cover, or by its name.
+  var isOfOneCoordinator: Bool {
+    let slots = all.map { presentation -> (root: String, name: String)? in
+      guard case .path(let root, let members) = presentation.source, presentation.isItemDriven, let name = members.last else {
+        return nil
+      }
+      return (root, name.lowercased())
+    }
+    guard let root = slots.first??.root, slots.allSatisfy({ $0?.root == root }) else { return false }
+    let words = ["sheet", "cover", "fullscreen", "modal"]
+    return isMixed || slots.allSatisfy { slot in words.contains { slot?.name.contains($0) ?? false } }
+  }
+
   var noun: String { isMixed ? "sheets and cover" : first.noun }
 
   var modifier: String { first.kind.rawValue }
@@ -23,8 +36,10 @@ struct SheetGroup {
     var visited: Set<SyntaxIdentifier> = []
     let chains = presentations.filter(\.hasFollowableDriver).flatMap { context.file.chains(of: $0.call) }
       .filter { visited.insert($0.expression.id).inserted }
-    return chains.compactMap { SheetGroup($0, in: context.file) }.filter { context.isInTarget( $0.first.call.nameRange) }
-      .sorted { $0.first.call.nameRange < $1.first.call.nameRange }
+    return chains.compactMap { SheetGroup($0, in: context.file) }.filter {
+      !$0.isHandedToChildren(in: context) && context.isInTarget($0.first.call.nameRange)
+    }
+    .sorted { $0.first.call.nameRange < $1.first.call.nameRange }
   }
 
   private init?(_ chain: ViewChain, in file: ViewFile) {
@@ -39,6 +54,24 @@ struct SheetGroup {
     guard distinct.count > 1, let first = distinct.first else { return nil }
     self.first = first
     all = distinct
+  }
+
+  /// Those of one kind alone; nil where it is only one.
+  func only(_ kind: Presentation.Kind) -> SheetGroup? {
+    let kept = all.filter { $0.kind == kind }
+    return kept.count > 1 ? kept.first.map { SheetGroup(first: $0, all: kept) } : nil
+  }
+
+  private init(first: Presentation, all: [Presentation]) {
+    self.first = first
+    self.all = all
+  }
+
+  /// Whether they are on a `ForEach`, or on a `Section` or `Group` of several children, so that each child has them. That is what
+  /// `presentation-in-row` is about.
+  private func isHandedToChildren(in context: RuleContext) -> Bool {
+    guard let found = PresentationInRow(first, in: context) else { return false }
+    return found.rowStep == nil
   }
 }
 

@@ -61,13 +61,20 @@ struct SheetSlot {
       (optional, unwrapping) = try Self.pair(presentation, flag: property, context: context)
     case .path(let root, _):
       throw Refusal("`\(name)` belongs to `\(root)`, whose other users would have to change too.")
-    case .binding, .derived, .constant, .store, .other:
+    case .binding(let member) where file.member(named: member, of: type)?.isProperty ?? false:
+      throw Refusal("`\(name)` is a computed binding of `\(type.name)`; bind the state behind it first.")
+    case .derived, .constant, .other:
+      throw Refusal("The binding of a \(noun) is made on the spot; bind the state behind it first.")
+    case .binding, .store:
       throw Refusal("`\(name)` is handed in from outside, so not all of its uses are in sight.")
     }
   }
 
   private static func check(_ property: StateProperty, isItem: Bool) throws(Refusal) {
     let name = property.name
+    if case .other(let wrapper) = property.storage {
+      throw Refusal("`\(name)` is kept in `@\(wrapper)`, which may do more than `@State` when it is written.")
+    }
     guard property.storage == .state, !property.isStatic else {
       throw Refusal("`\(name)` belongs to whoever passes or stores it, not to this view.")
     }
@@ -89,7 +96,12 @@ struct SheetSlot {
   /// An item that is an enum of sheets already should get the other cases.
   private func checkItem(_ property: StateProperty, in type: TypeDeclaration, context: RuleContext) throws(Refusal) {
     guard let name = property.wrappedType else { throw Refusal("The type of `\(property.name)` is not written down.") }
-    guard !context.semantics.declarations(ofType: name, in: type).contains(where: { $0.type.kind == .enumeration }) else {
+    let declarations = context.semantics.declarations(ofType: name, in: type)
+    let isOfDomain = declarations.flatMap(\.type.inheritedTypes).contains {
+      StandardTypes.isValue($0) || ["CaseIterable", "Codable", "Encodable", "Decodable"].contains($0)
+    }
+    // Cases that are listed or saved are no sheets; such an enum is a payload like any other type.
+    guard isOfDomain || !declarations.contains(where: { $0.type.kind == .enumeration }) else {
       throw Refusal("`\(name)` is an enum already: add a case to it by hand for each of the other sheets.")
     }
   }
@@ -115,7 +127,10 @@ struct SheetSlot {
       property.defaultValue.map({ $0.is(NilLiteralExprSyntax.self) }) ?? true
     else { throw Refusal("`\(name)`, which `\(flag.name)` goes with, is not plain optional state of this view.") }
     let unwrapping = selection.unwrapping
-    guard unwrapping.furtherOptionals == 0 else {
+    let uses = SelectionUses(
+      of: selection, flag: context.semantics.tracked(flag, of: selection.type),
+      optional: context.semantics.tracked(property, of: selection.type))
+    guard unwrapping.furtherOptionals == 0, selection.companions(in: uses, semantics: context.semantics).isEmpty else {
       throw Refusal("The content for `\(flag.name)` unwraps several optionals; one case would have to hold them all.")
     }
     switch unwrapping.shape {
