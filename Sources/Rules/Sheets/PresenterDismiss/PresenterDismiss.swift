@@ -78,6 +78,8 @@ struct PresenterDismiss {
     let isAtRoot = Self.isAtRoot(type, in: context)
     // Work that is done in a second sheet often closes both, on purpose; only a way out of that sheet is meant for it alone.
     if action.receiver != nil, !isAtRoot, !action.isWayOut { return nil }
+    // Where the view is there for that sheet alone, whoever leaves the sheet leaves the view.
+    if !isAtRoot, file.opensByItself(found.presentation, of: type) { return nil }
     self.isAtRoot = isAtRoot
     self.property = property
     self.type = type
@@ -201,6 +203,8 @@ struct PresenterDismiss {
       ScopeTree.localDeclaration(of: root, at: node) == nil
     {
       return (nil, "`\(root)`, which drives the \(noun), is not declared in sight.")
+    } else {
+      statement = node.selfPrefix + statement
     }
     var edits = [TextEdit(node.textRange, node.is(FunctionCallExprSyntax.self) ? statement : "{ \(statement) }")]
     if isOnlyUse, property.isPrivate, property.isOnlyName {

@@ -272,6 +272,36 @@ extension PresenterDismiss {
         }
         """#),
     Example(
+      "The view opens the sheet by itself, and without it there is nothing to show",
+      code: #"""
+        struct Archive: View {
+          @State private var opensVault = false
+
+          var body: some View {
+            Button("Open") { opensVault = true }.fullScreenCover(isPresented: $opensVault) { Vault() }
+          }
+        }
+
+        struct Vault: View {
+          @Environment(\.dismiss) private var dismiss
+          @State private var asksForKey = false
+          @State private var asksForName = true
+          @State private var key: String?
+
+          var body: some View {
+            Text(key ?? "")
+              .task { ask() }
+              .sheet(isPresented: $asksForKey) { Button("Close") { dismiss() } }
+            Text("Name")
+              .sheet(isPresented: $asksForName) { Button("Leave") { dismiss() } }
+          }
+
+          private func ask() {
+            if key == nil { asksForKey = true }
+          }
+        }
+        """#),
+    Example(
       "Both levels are closed on purpose",
       code: #"""
         struct Login: View {
