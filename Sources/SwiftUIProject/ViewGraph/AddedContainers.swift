@@ -22,7 +22,7 @@ extension SemanticModel {
   private func mayAddContainer(_ declaration: DeclSyntax, in file: ViewFile, depth: Int) -> Bool {
     file.calls(in: declaration.textRange).contains { call in
       if !call.isMember, call.name.contains("Navigation") || call.wrapsModifiedView { return true }
-      return call.isModifier && call.base != nil && call.name == "modifier" && mayAddContainer(call, depth: depth + 1)
+      return call.modifiesOwnView(in: file) && mayAddContainer(call, depth: depth + 1)
     }
   }
 }
@@ -66,6 +66,19 @@ extension SemanticModel {
 }
 
 extension Call {
+  /// Whether it is a modifier of the view that the declaration of a modifier is about: of `self`, written or not, or of `content`.
+  fileprivate func modifiesOwnView(in file: ViewFile) -> Bool {
+    guard name.first?.isLowercase == true, name != "body" else { return false }
+    let position = file.position(of: node)
+    guard position.steps.isEmpty, position.isMemberRoot else { return false }
+    guard isMember else { return true }
+    let view = ExprSyntax(node).modifiedView
+    let isOnImplicitSelf = view.as(FunctionCallExprSyntax.self).flatMap(Call.init).map {
+      !$0.isMember && $0.name.first?.isLowercase == true
+    }
+    return isModifier && (["self", "content"].contains(view.trimmedDescription) || isOnImplicitSelf ?? false)
+  }
+
   /// Whether it is a container that is not SwiftUI's, with the modified view in its closure.
   fileprivate var wrapsModifiedView: Bool {
     guard name.first?.isUppercase == true, !has(.commonView) else { return false }

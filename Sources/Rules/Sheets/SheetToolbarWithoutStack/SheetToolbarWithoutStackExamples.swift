@@ -231,6 +231,34 @@ enum SheetToolbarWithoutStackExamples {
 
   static let allowed = [
     Example(
+      "A modifier of the project brings the stack, by another one of its own",
+      code: """
+        struct TideFrame: ViewModifier {
+          func body(content: Content) -> some View { NavigationStack { content } }
+        }
+
+        extension View {
+          func tideFrame() -> some View { modifier(TideFrame()) }
+          func tidePage() -> some View { tideFrame() }
+        }
+
+        struct TideHelp: View {
+          var body: some View { Text("High and low").navigationTitle("Tides") }
+        }
+
+        struct TideMenu: View {
+          @State private var showsHelp = false
+          @State private var showsMore = false
+
+          var body: some View {
+            VStack {
+              Button("Help") { showsHelp = true }.sheet(isPresented: $showsHelp) { TideHelp().tideFrame() }
+              Button("More") { showsMore = true }.sheet(isPresented: $showsMore) { TideHelp().tidePage() }
+            }
+          }
+        }
+        """),
+    Example(
       "The stack is in the sheet",
       code: """
         struct Books: View {
