@@ -13,6 +13,8 @@ public struct ModifierMove: Sendable {
   private let indentation: String
   /// What to delete at the old place.
   public let removal: TextRange
+  /// Whether it stood on lines of its own.
+  private let startsLine: Bool
   private let file: ViewFile
 
   /// Nil for the first modifier in a branch of `#if`, and where a block comment is in the way.
@@ -27,6 +29,7 @@ public struct ModifierMove: Sendable {
     let lineEnd = text.endOfLine(text.lines.line(of: range.upper))
     let rest = text[TextRange(range.upper, lineEnd)].trimmingPrefix(while: \.isWhitespace)
     let startsLine = layout.isBlank(TextRange(text.lines.start(of: line) ?? 0, range.lower))
+    self.startsLine = startsLine
     self.file = file
     modifier = text[range]
     indentation = layout.indentation(ofLine: line)
@@ -51,6 +54,7 @@ public struct ModifierMove: Sendable {
     commentsAbove = move.commentsAbove
     trailingComment = move.trailingComment
     indentation = move.indentation
+    startsLine = move.startsLine
     removal = move.removal
     self.file = file
   }
@@ -64,8 +68,30 @@ public struct ModifierMove: Sendable {
     commentsAbove = []
     trailingComment = nil
     indentation = ""
+    startsLine = false
     removal = TextRange(at: 0)
     self.file = file
+  }
+
+  /// The same within a closure. One that stands on one line is opened for a modifier that had a line of its own.
+  public func edits(behind view: some ExprSyntaxProtocol, in closure: ClosureExprSyntax) -> [TextEdit] {
+    let text = file.text
+    let layout = file.layout
+    let braces = closure.textRange
+    guard startsLine, text.lines.line(of: braces.lower) == text.lines.line(of: braces.upper), closure.statements.count == 1,
+      closure.signature == nil, let only = closure.statements.first, only.item.id == Syntax(view).id
+    else { return [insertion(behind: view)] }
+    let outer = layout.indentation(ofLine: text.lines.line(of: braces.lower))
+    let inner = outer + layout.indentationUnit
+    let deep = inner + layout.indentationUnit
+    let own = reindented(to: deep) + (trailingComment.map { " " + $0 } ?? "")
+    let opening = TextRange(closure.leftBrace.textRange.upper, view.textRange.lower)
+    let closing = TextRange(view.textRange.upper, closure.rightBrace.textRange.lower)
+    guard layout.isBlank(opening), layout.isBlank(closing) else { return [insertion(behind: view)] }
+    return [
+      TextEdit(opening, layout.lineBreak + inner),
+      TextEdit(closing, lines(commentsAbove + [own], at: deep) + layout.lineBreak + outer),
+    ]
   }
 
   /// The insertion of the modifier directly behind an expression, in front of the modifiers that follow there.

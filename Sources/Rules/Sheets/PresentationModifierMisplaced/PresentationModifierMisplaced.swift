@@ -56,11 +56,22 @@ struct PresentationModifierMisplaced {
     switch context.semantics.isPresented(at: call.node) {
     case .yes: return nil
     case .no: isNeverPresented = true
-    case .unknown: isNeverPresented = false
+    case .unknown:
+      // What other modules show sets the detents of its own presentation this way.
+      if Self.isShownElsewhere(call, in: context) { return nil }
+      isNeverPresented = false
     }
     self.call = call
     self.nearest = nearest
     self.context = context
+  }
+
+  /// Whether it is in a public view that nothing of the workspace shows.
+  private static func isShownElsewhere(_ call: Call, in context: RuleContext) -> Bool {
+    guard let type = context.file.type(around: call.node) else { return false }
+    let declarations = context.semantics.declarations(ofType: type.qualifiedName)
+    guard declarations.contains(where: \.type.isPublic) else { return false }
+    return context.semantics.placements(ofView: type.name)?.allSatisfy { $0.role == .preview } ?? true
   }
 
   // MARK: Words
@@ -126,7 +137,7 @@ struct PresentationModifierMisplaced {
       }
     }
     guard let move = ModifierMove(call, in: file) else { throw Refusal("The modifier cannot be cut out of its place here.") }
-    let edits = [.delete(move.removal)] + roots.map { move.insertion(behind: $0.expression) }
+    let edits = [.delete(move.removal)] + roots.flatMap { move.edits(behind: $0.expression, in: content) }
     let target = contentName.map { "onto \($0)" } ?? "into the \(noun)'s closure"
     guard let fix = Fix(title: "Move \(call.name) \(target)", level: .safe, edits: edits) else {
       throw Refusal("The modifier cannot be cut out of its place here.")

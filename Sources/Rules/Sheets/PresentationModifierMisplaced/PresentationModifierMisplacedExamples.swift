@@ -112,7 +112,10 @@ extension PresentationModifierMisplaced {
           var body: some View {
             VStack {
               Button("Legend") { showsLegend = true }
-                .popover(isPresented: $showsLegend) { Text("Paths").presentationCompactAdaptation(.popover) }
+                .popover(isPresented: $showsLegend) {
+                  Text("Paths")
+                    .presentationCompactAdaptation(.popover)
+                }
             }
           }
         }
@@ -247,6 +250,21 @@ extension PresentationModifierMisplaced {
   ]
 
   static let allowed: [Example] = [
+    Example(
+      "A public view that nothing in sight shows sets the detents of its own sheet",
+      code: #"""
+        public struct Composer: View {
+          @State private var shows = false
+
+          public init() {}
+
+          public var body: some View {
+            Button("Compose") { shows = true }
+              .sheet(isPresented: $shows) { Text("Stanza") }
+              .presentationDetents([.large])
+          }
+        }
+        """#),
     Example(
       "On the content",
       code: app + #"""
