@@ -67,7 +67,7 @@ struct AlertItemFix {
 
   private mutating func writeItem() throws(Refusal) {
     let binding = selection.presentation.bindingArgument
-    let bound = "$" + selection.name
+    let bound = (selection.handover?.expression ?? binding.expression).selfPrefix + "$" + selection.name
     guard let root = selection.path.first, let property = file.property(named: root, of: selection.type),
       property.hasBinding || property.isObject && selection.path.count > 1
     else { throw Refusal("`\(selection.name)` has no binding here, since `\(selection.path.first ?? "")` gives none.") }
@@ -100,7 +100,8 @@ struct AlertItemFix {
     let gap =
       layout.isBlankBefore(before.textRange.lower)
       ? layout.lineBreak + layout.indentation(at: before.textRange.lower) : " "
-    edits.append(.insert(",\(gap)presenting: \(selection.name)", at: before.expression.textRange.upper))
+    let prefix = selection.presentation.bindingArgument.expression.selfPrefix
+    edits.append(.insert(",\(gap)presenting: \(prefix)\(selection.name)", at: before.expression.textRange.upper))
   }
 
   // MARK: Closures

@@ -54,7 +54,8 @@ extension LegacyDialog {
 
   private func message(behind last: LegacyDialog?, in context: RuleContext) -> FindingMessage {
     let name = call.name
-    let binding = presentation.bindingArgument.expression.trimmedDescription.split(whereSeparator: \.isNewline).first ?? ""
+    let written = presentation.bindingArgument.expression.trimmedDescription.split(whereSeparator: \.isNewline).first ?? ""
+    let binding = written.hasPrefix("self.") ? written.dropFirst(5) : written
     let form = kind == .alert ? "`alert(_:isPresented:actions:message:)`" : "`confirmationDialog`"
     if let last {
       let line = context.file.line(of: last.call.nameRange)

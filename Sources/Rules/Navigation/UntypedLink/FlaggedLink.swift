@@ -88,6 +88,7 @@ struct FlaggedLink {
         && token.parent?.parent?.as(InfixOperatorExprSyntax.self).flatMap(Assignment.init)?.target.plainPath == [parameter]
     }
     guard !writes else { throw Refusal("What the link on line \(line) shows sets `\(parameter)` itself.") }
-    change.add(".navigationDestination(item: $\(name)) { \(parameter) in\(moved.dropFirst())", at: place)
+    let prefix = unwrapping.condition?.condition.as(OptionalBindingConditionSyntax.self)?.initializer?.value.selfPrefix ?? ""
+    change.add(".navigationDestination(item: \(prefix)$\(name)) { \(parameter) in\(moved.dropFirst())", at: place)
   }
 }

@@ -159,7 +159,7 @@ struct SheetCloseButton {
       throw Refusal("What closes the \(noun) is not in sight.")
     }
     let isShadowed = state.path.first.map { ScopeTree.localDeclaration(of: $0, at: root) != nil } ?? false
-    return (isShadowed ? "self." : "") + state.closingStatement
+    return (isShadowed ? "self." : presentation.bindingArgument.expression.selfPrefix) + state.closingStatement
   }
 
   // MARK: In the presented view

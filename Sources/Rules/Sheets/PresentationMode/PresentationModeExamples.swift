@@ -77,7 +77,7 @@ enum PresentationModeExamples {
         }
 
         extension HutScreen {
-          private func close() { dismiss() }
+          private func close() { self.dismiss() }
         }
 
         struct HutList: View {
@@ -137,7 +137,7 @@ enum PresentationModeExamples {
           private var dismiss
 
           var body: some View {
-            Button("Done", action: { dismiss() })
+            Button("Done", action: { self.dismiss() })
           }
         }
         """#,

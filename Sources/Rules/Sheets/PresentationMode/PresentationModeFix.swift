@@ -16,7 +16,7 @@ struct PresentationModeFix {
   /// `presentationMode.wrappedValue.dismiss()`, as far as it is replaced.
   private struct Use {
     let value: Value
-    /// From the property's name, or its `self.`, to the end of `dismiss` or `isPresented`.
+    /// From the property's name to the end of `dismiss` or `isPresented`.
     let range: TextRange
   }
 
@@ -98,7 +98,9 @@ struct PresentationModeFix {
     for reference in file.references(to: property, of: type) {
       guard reference.form == .value || reference.form == .projection, let expression = reference.node.as(ExprSyntax.self)
       else { throw refusal(at: reference.node, in: file, "in a way that `dismiss` cannot replace") }
-      result.append(try use(of: expression, from: reference.range.lower, in: file))
+      // The author's `self.` stays.
+      result.append(
+        try use(of: expression, from: reference.token.positionAfterSkippingLeadingTrivia.utf8Offset, in: file))
     }
     for mention in file.foreignMentions(of: property, of: type) {
       guard let member = mention.parent?.parent?.as(MemberAccessExprSyntax.self) else { continue }
