@@ -1,8 +1,26 @@
 import SwiftSyntax
 
 extension Call {
-  /// Whether it is written like a modifier; `Trails.Screen()` is none.
-  public var isModifier: Bool { isMember && name.first?.isUppercase != true }
+  /// Whether it is written like a modifier; `Trails.Screen()` is none, and neither is `self.card()` in the type that has `card`.
+  public var isModifier: Bool { isMember && name.first?.isUppercase != true && !isOwnFunction }
+
+  /// Whether it calls a function of the type around it through `self`. In an extension of `View`, or of another view that this
+  /// file does not declare, `self` is the view that is modified.
+  private var isOwnFunction: Bool {
+    guard let reference = base?.as(DeclReferenceExprSyntax.self), reference.baseName.tokenKind == .keyword(.self) else {
+      return false
+    }
+    var scope = node.parent
+    while let current = scope {
+      if let declaration = current.as(ExtensionDeclSyntax.self) {
+        return current.root.declaresType(named: declaration.extendedType.trimmedDescription)
+      }
+      if current.is(ProtocolDeclSyntax.self) { return false }
+      if current.asProtocol((any DeclGroupSyntax).self) != nil { return true }
+      scope = current.parent
+    }
+    return false
+  }
 
   /// The whole chain with what lies beyond an `#if` that holds this modifier.
   public var wholeChainAcrossConditions: ExprSyntax { ExprSyntax(node).wholeChainAcrossConditions }
@@ -142,5 +160,17 @@ extension SyntaxProtocol {
       child = next
     }
     return result
+  }
+}
+
+extension Syntax {
+  /// Whether the file's top level has a type of this name.
+  fileprivate func declaresType(named name: String) -> Bool {
+    self.as(SourceFileSyntax.self)?.statements.contains { statement in
+      guard case .decl(let declaration) = statement.item, !declaration.is(ProtocolDeclSyntax.self),
+        declaration.asProtocol((any DeclGroupSyntax).self) != nil
+      else { return false }
+      return declaration.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+    } ?? false
   }
 }

@@ -25,6 +25,14 @@ struct ModifierChainTests {
     #expect(try start(of: "italic", in: code) == "Text(name)")
   }
 
+  @Test func `start at a function of the type around, also through self`() throws {
+    let inType = "struct A: View { var body: some View { self.card(1).bold() }; func card(_ n: Int) -> Text { Text(\"\") } }"
+    #expect(try start(of: "bold", in: inType) == "self.card(1)")
+    #expect(
+      try start(of: "bold", in: "struct A {}\nextension A { var a: some View { self.card(1).bold() } }") == "self.card(1)")
+    #expect(try start(of: "bold", in: "extension View { func a() -> some View { self.padding().bold() } }") == "self")
+  }
+
   @Test func `that are half typed start at their first modifier`() throws {
     let code = """
       .padding()
