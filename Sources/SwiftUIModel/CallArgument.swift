@@ -103,6 +103,6 @@ extension ViewFile {
       text.lines.line(of: head.upper) == start, layout.indentation(ofLine: line) == indentation,
       !text[chain].contains("\"\"\"")
     else { return [] }
-    return layout.reindenting(chain, from: indentation, to: indentation + layout.indentationUnit)
+    return layout.reindenting(chain, from: indentation, to: layout.deeper(indentation))
   }
 }

@@ -16,19 +16,38 @@ public struct Layout: Sendable {
 
   /// One level of indentation: a tab where the file indents with tabs, else the smallest step of spaces seen, 4 by default.
   public var indentationUnit: String {
-    var smallest = 0
+    for line in 0..<min(text.lines.count, 400) {
+      guard let start = text.lines.start(of: line), endOfIndentation(from: start) > start else { continue }
+      if text.byte(at: start) == 0x09 { return "\t" }
+    }
+    return String(repeating: " ", count: smallestStep ?? 4)
+  }
+
+  /// The smallest step of spaces, at least 2, that a line starts with; nil if none does.
+  private var smallestStep: Int? {
+    var smallest: Int?
     for line in 0..<min(text.lines.count, 400) {
       guard let start = text.lines.start(of: line) else { continue }
       let end = endOfIndentation(from: start)
-      if end > start, text.byte(at: start) == 0x09 { return "\t" }
       let width = end - start
-      if width >= 2, smallest == 0 || width < smallest, !isComment(at: end) { smallest = width }
+      guard width >= 2, text.byte(at: start) == 0x20, !isComment(at: end) else { continue }
+      if smallest.map({ width < $0 }) ?? true { smallest = width }
     }
-    return String(repeating: " ", count: smallest == 0 ? 4 : smallest)
+    return smallest
+  }
+
+  /// An indentation one level deeper than another: by a tab behind tabs, by spaces behind spaces, whatever the file has elsewhere.
+  public func deeper(_ indentation: String) -> String { indentation + unit(behind: indentation) }
+
+  /// One level of indentation on lines that start like this.
+  public func unit(behind indentation: String) -> String {
+    let unit = indentationUnit
+    if indentation.contains("\t") { return "\t" }
+    return unit == "\t" && !indentation.isEmpty ? String(repeating: " ", count: smallestStep ?? 4) : unit
   }
 
   /// What an edit takes over from the file as a whole.
-  var style: [String] { [lineBreak, indentationUnit] }
+  var style: [String] { [lineBreak, indentationUnit, unit(behind: " ")] }
 
   private func isComment(at offset: Int) -> Bool {
     let first = text.byte(at: offset)

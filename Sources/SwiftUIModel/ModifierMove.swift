@@ -106,7 +106,7 @@ public struct ModifierMove: Sendable {
     guard rest.isEmpty || rest.hasPrefix("//") else {
       // Something follows on the line, so a comment must not end up in front of it.
       if comments.isEmpty { return .insert(reindented(to: here), at: end) }
-      let inner = here + layout.indentationUnit
+      let inner = layout.deeper(here)
       return .insert(lines(comments + [reindented(to: inner)], at: inner), at: end)
     }
     var indentation = here
@@ -115,10 +115,18 @@ public struct ModifierMove: Sendable {
     } else if text.lines.line(of: view.positionAfterSkippingLeadingTrivia.utf8Offset) == line,
       text.byte(at: view.positionAfterSkippingLeadingTrivia.utf8Offset) != UInt8(ascii: ".")
     {
-      indentation = here + layout.indentationUnit
+      indentation = layout.deeper(here)
     }
     let own = reindented(to: indentation) + (trailingComment.map { " " + $0 } ?? "")
     return .insert(lines(commentsAbove + [own], at: indentation), at: lineEnd)
+  }
+
+  /// The modifier's text, its lines behind the first at an indentation. Comments are left out.
+  public func text(at indentation: String) -> String { reindented(to: indentation) }
+
+  /// The modifier on lines of its own, with its comments, each behind a line break.
+  public func ownLines(at indentation: String) -> String {
+    lines(commentsAbove + [reindented(to: indentation) + (trailingComment.map { " " + $0 } ?? "")], at: indentation)
   }
 
   /// The line of the next modifier's dot, where that is a later line.

@@ -48,3 +48,36 @@ struct LayoutTests {
     #expect(ViewFile(text: SourceText("a")).layout.lineBreak == "\n")
   }
 }
+
+@Suite("Moving text")
+struct MovedTextTests {
+  @Test("goes deeper by what the lines around use") func unit() {
+    let layout = ViewFile(text: SourceText("struct A {\n\tvar b = 1\n}\nstruct B {\n  var c: Int {\n    1\n  }\n}\n")).layout
+    #expect(layout.deeper("") == "\t")
+    #expect(layout.deeper("\t") == "\t\t")
+    #expect(layout.deeper("  ") == "    ")
+    let spaces = ViewFile(text: SourceText("struct A {\n    var b = 1\n}\n")).layout
+    #expect(spaces.deeper("\t") == "\t\t")
+    #expect(spaces.deeper("    ") == "        ")
+  }
+
+  @Test("keeps what hangs under the first line at its distance") func hanging() throws {
+    let file = ViewFile(
+      text: SourceText("let a = 1\nlet b = f(g(1,\n            2)\n  .h(),\n  3)\n"))
+    let inner = try #require(file.calls(named: "h").first)
+    #expect(file.text(of: inner.node, startingLineAt: "    ") == "g(1,\n      2)\n      .h()")
+  }
+
+  @Test("brings a closure's statements one level below its brace") func closure() throws {
+    let file = ViewFile(text: SourceText("func f() {\n  g(a: {\n         h()\n           .i()\n      })\n}\n"))
+    let closure = try #require(file.calls(named: "g").first?.closure("a"))
+    let shifts = try #require(file.shifts(of: closure, to: "  ").flatMap(EditSet.init))
+    #expect(file.text.applying(shifts)?.string == "func f() {\n  g(a: {\n    h()\n      .i()\n  })\n}\n")
+  }
+
+  @Test("leaves a closure alone whose statement stands behind its brace") func irregular() throws {
+    let file = ViewFile(text: SourceText("func f() {\n  g(a: { h(\n    1)\n  })\n}\n"))
+    let closure = try #require(file.calls(named: "g").first?.closure("a"))
+    #expect(file.shifts(of: closure, to: "  ") == nil)
+  }
+}

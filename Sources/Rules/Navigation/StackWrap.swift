@@ -15,7 +15,7 @@ struct StackWrap {
       return
     }
     let outer = layout.indentation(at: range.lower)
-    let inner = outer + layout.indentationUnit
+    let inner = layout.deeper(outer)
     let lineBreak = layout.lineBreak
     let lineEnd = file.text.endOfLine(file.text.lines.line(of: range.upper))
     // A comment behind the view stays behind it.

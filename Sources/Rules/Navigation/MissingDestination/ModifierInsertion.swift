@@ -28,14 +28,14 @@ struct ModifierInsertion {
     let isBraced = isInline && isOneLine && before.dropLast(spaces).last == "{"
     gap = isBraced ? TextRange(range.lower - spaces, range.lower) : nil
     if isBraced {
-      indentation = firstIndentation + layout.indentationUnit + layout.indentationUnit
+      indentation = layout.deeper(layout.deeper(firstIndentation))
     } else if let last = root.as(FunctionCallExprSyntax.self).flatMap(Call.init), last.isModifier,
       let dot = last.modifierRange?.lower,
       layout.isBlankBefore(dot)
     {
       indentation = layout.indentation(at: dot)
     } else if isOneLine || !layout.isBlankBefore(range.upper - 1) {
-      indentation = firstIndentation + layout.indentationUnit
+      indentation = layout.deeper(firstIndentation)
     } else {
       indentation = layout.indentation(at: range.upper)
     }

@@ -36,7 +36,7 @@ struct LinkText {
       let text = file.text[closure.textRange]
       guard text.contains(where: \.isNewline) else { return "Button { \(action) } label: \(text)" }
       let moved = layout.moving(text, from: layout.indentation(at: closure.textRange.lower), to: here)
-      let inner = here + layout.indentationUnit
+      let inner = layout.deeper(here)
       return ["Button {", "\(inner)\(action)", "\(here)} label: \(moved)"].joined(separator: layout.lineBreak)
     }
   }

@@ -194,8 +194,8 @@ struct PathLinksFix {
     guard let first = type.memberBlock.members.first, file.text.lines.line(of: first.textRange.lower) > line else {
       throw Refusal("`\(type.name)` is written on one line, which leaves no place for the enum.")
     }
-    let outer = layout.indentation(at: type.node.textRange.lower) + layout.indentationUnit
-    let inner = outer + layout.indentationUnit
+    let outer = layout.deeper(layout.indentation(at: type.node.textRange.lower))
+    let inner = layout.deeper(outer)
     let lines =
       ["", "\(outer)private enum \(name): Hashable {"] + routes.map { "\(inner)case \($0.declaration)" } + ["\(outer)}"]
       + (layout.isBlankLine(line &+ 1) ? [] : [""])

@@ -30,7 +30,7 @@ struct CloseButtonText {
   /// Puts the view with the button into a stack.
   func wrapping(_ view: ExprSyntax) throws(Refusal) -> [TextEdit] {
     let wrap = { (piece: String, outer: String) in
-      ["NavigationStack {"] + [outer + layout.indentationUnit + lines(of: piece, at: outer + layout.indentationUnit)] + [
+      ["NavigationStack {"] + [layout.deeper(outer) + lines(of: piece, at: layout.deeper(outer))] + [
         outer + "}"
       ]
     }
@@ -39,7 +39,7 @@ struct CloseButtonText {
     let outer = layout.indentation(at: view.textRange.lower)
     let range = try rangeWithComment(of: view)
     return [
-      TextEdit(range, text(layout.moving(file.text[range], from: outer, to: outer + layout.indentationUnit), outer))
+      TextEdit(range, text(layout.moving(file.text[range], from: outer, to: layout.deeper(outer)), outer))
     ]
   }
 
@@ -63,7 +63,7 @@ struct CloseButtonText {
   private func lines(of piece: String, at indentation: String) -> String {
     let last = piece.split(separator: layout.lineBreak).last.map(String.init) ?? piece
     let isOneLine = !piece.contains(layout.lineBreak)
-    let own = isOneLine ? indentation + layout.indentationUnit : String(last.prefix { $0 == " " || $0 == "\t" })
+    let own = isOneLine ? layout.deeper(indentation) : String(last.prefix { $0 == " " || $0 == "\t" })
     return ([piece] + modifier.map { own + $0 }).joined(separator: layout.lineBreak)
   }
 
@@ -90,7 +90,7 @@ struct CloseButtonText {
       throw Refusal("A comment beside the view would lose its place.")
     }
     let outer = layout.indentation(at: before.textRange.lower)
-    let inner = outer + layout.indentationUnit
+    let inner = layout.deeper(outer)
     let piece = layout.moving(file.text[range], from: outer, to: inner)
     return [
       TextEdit(

@@ -157,7 +157,7 @@ struct SplitViewSelection {
     let text: String
     if layout.isBlankBefore(brace.lower) {
       let indentation = layout.indentation(at: brace.lower)
-      let inner = indentation + layout.indentationUnit
+      let inner = layout.deeper(indentation)
       text = " else {" + layout.lineBreak + inner + placeholder + layout.lineBreak + indentation + "}"
     } else {
       text = " else { \(placeholder) }"
