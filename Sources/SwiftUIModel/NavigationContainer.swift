@@ -58,3 +58,14 @@ extension ViewFile {
     return calls(named: kind.rawValue, in: range).compactMap(NavigationContainer.init)
   }
 }
+
+extension Call {
+  /// Whether it is written as SwiftUI's `navigationDestination`: with one of its labels, and with the screens as a closure or a
+  /// function. A method of the project with that name has neither.
+  public var declaresDestination: Bool {
+    guard name == "navigationDestination", let first = node.arguments.first?.label?.text,
+      ["for", "isPresented", "item"].contains(first)
+    else { return false }
+    return node.trailingClosure != nil || argument("destination") != nil
+  }
+}

@@ -43,7 +43,7 @@ public struct Presentation: Sendable {
 
   /// A `navigationDestination(isPresented:)`; nil for other calls.
   public init?(destination call: Call) {
-    guard call.name == "navigationDestination", call.isMember, let argument = call.argument("isPresented") else { return nil }
+    guard call.isMember, call.declaresDestination, let argument = call.argument("isPresented") else { return nil }
     kind = .destination
     self.call = call
     bindingArgument = argument

@@ -38,7 +38,7 @@ extension ViewFile {
   ) -> [RouteUse] {
     guard importsSwiftUI else { return [] }
     var uses: [RouteUse] = []
-    for call in calls("navigationDestination") where call.isMember && isViewContext(call.node) {
+    for call in calls("navigationDestination") where call.isMember && call.declaresDestination && isViewContext(call.node) {
       let scope = type(around: call.node)
       if let name = call.argument("for")?.expression.metatypeName {
         uses.append(RouteUse(type: name, scope: scope, range: call.nameRange, role: "navigationDestination(for:)"))

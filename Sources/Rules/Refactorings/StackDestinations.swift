@@ -45,7 +45,7 @@ struct StackDestinations {
   }
 
   private mutating func add(_ call: Call, _ file: ViewFile, _ context: RuleContext) throws(Refusal) {
-    guard call.isMember, let argument = call.argument("for")?.expression else { return }
+    guard call.isMember, call.declaresDestination, let argument = call.argument("for")?.expression else { return }
     guard let member = argument.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
       let path = member.base?.memberPath
     else {

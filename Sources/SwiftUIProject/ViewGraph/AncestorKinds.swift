@@ -39,6 +39,6 @@ extension ViewAncestors.Step {
 
   /// Whether it is the destination of a link or of `navigationDestination`, so that the same stack shows it.
   public var isPushed: Bool {
-    call.isMember ? call.name == "navigationDestination" : call.name == "NavigationLink" && isOtherScreen
+    call.isMember ? call.declaresDestination : call.name == "NavigationLink" && isOtherScreen
   }
 }

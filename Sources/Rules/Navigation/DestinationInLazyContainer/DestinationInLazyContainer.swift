@@ -22,7 +22,7 @@ extension Rule {
     allowed: DestinationInLazyContainer.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
-      return context.calls(named: "navigationDestination").compactMap { call in
+      return context.calls(named: "navigationDestination").filter(context.semantics.isOnView).compactMap { call in
         DestinationInLazyContainer(call, in: context.file)?.finding
       }
     })
@@ -44,8 +44,8 @@ struct DestinationInLazyContainer {
   private let file: ViewFile
 
   init?(_ call: Call, in file: ViewFile) {
-    guard call.isMember, let argument = call.node.arguments.first, let label = argument.label?.text,
-      ["for", "isPresented", "item"].contains(label), file.isViewContext(call.node), !file.isInPreview(call.node)
+    guard call.isMember, call.declaresDestination, let argument = call.node.arguments.first, let label = argument.label?.text,
+      file.isViewContext(call.node), !file.isInPreview(call.node)
     else { return nil }
     let positions = ViewAncestors.all(of: call.node, in: file)
     let found = positions.compactMap { position in Self.lazySteps(of: position, in: file).map { (position, $0) } }

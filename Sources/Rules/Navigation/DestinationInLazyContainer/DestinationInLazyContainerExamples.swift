@@ -418,5 +418,22 @@ extension DestinationInLazyContainer {
           }
         }
         """),
+    Example(
+      "A model's method of that name",
+      code: """
+        final class Garden {
+          func navigationDestination(for plant: String) -> String { plant }
+        }
+
+        struct Plants: View {
+          let garden: Garden
+
+          var body: some View {
+            List(["Rose"], id: \\.self) { plant in
+              NavigationLink(value: garden.navigationDestination(for: plant)) { Text(plant) }
+            }
+          }
+        }
+        """),
   ]
 }

@@ -56,7 +56,8 @@ struct DuplicateDestination {
   }
 
   private static func destination(_ call: Call, in file: ViewFile) -> Destination? {
-    guard call.isMember, let type = call.argument("for")?.expression.trimmedDescription, type.hasSuffix(".self"),
+    guard call.isMember, call.declaresDestination, let type = call.argument("for")?.expression.trimmedDescription,
+      type.hasSuffix(".self"),
       file.isViewContext(call.node), !file.isInPreview(call.node)
     else { return nil }
     let positions = ViewAncestors.all(of: call.node, in: file)

@@ -107,7 +107,7 @@ private struct DeclaredDestinations {
     guard let others = context.project.files(mentioning: "navigationDestination"), context.project.isLoaded else { return nil }
     let resolver = ValueTypes(semantics: context.semantics)
     for file in [context.file] + others.map(\.file) {
-      for call in file.calls(named: "navigationDestination") {
+      for call in file.calls(named: "navigationDestination") where call.declaresDestination {
         guard let argument = call.argument("for") else { continue }
         add(argument.expression, in: file, resolver)
       }

@@ -33,7 +33,8 @@ struct PushedViews {
 
   private var destinations: [Push] {
     context.calls(named: "navigationDestination").flatMap { call -> [Push] in
-      guard call.isMember, call.base != nil, call.argument("isPresented") != nil || call.argument("item") != nil,
+      guard call.isMember, call.declaresDestination, call.base != nil,
+        call.argument("isPresented") != nil || call.argument("item") != nil,
         let content = call.closures.first(where: { $0.label == nil || $0.label == "destination" })?.closure
       else { return [] }
       return pushes(of: content.statements, by: call)
@@ -76,7 +77,7 @@ struct PushedViews {
     guard let others = context.project.files(mentioning: "navigationDestination") else { return [] }
     var found: [CodeBlockItemListSyntax] = []
     for file in [file] + others.map(\.file) {
-      for call in file.calls(named: "navigationDestination") where call.isMember {
+      for call in file.calls(named: "navigationDestination") where call.isMember && call.declaresDestination {
         guard let member = call.argument("for")?.expression.as(MemberAccessExprSyntax.self),
           member.declName.baseName.text == "self", let written = member.base?.trimmedDescription,
           types.type(named: written, in: file.type(around: call.node)) == type
