@@ -101,7 +101,11 @@ public struct Linter: Sendable {
 
   /// The findings of a rule that start in the target.
   func findings(of rule: Int, in context: RuleContext) -> [Finding] {
-    rules[rule].check(context).filter { context.isInTarget($0.range) }
+    rules[rule].check(context).filter { finding in
+      guard context.isInTarget(finding.range) else { return false }
+      // What its author calls deprecated goes as a whole, and nobody modernises it.
+      return finding.severity >= .warning || !context.file.isInDeprecatedDeclaration(finding.range)
+    }
   }
 
   /// The words of the search that a piece of text holds.
