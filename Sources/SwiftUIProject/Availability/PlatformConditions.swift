@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftUIModel
 
 extension SemanticModel {
-  /// Whether code at a node is evidently compiled for macOS alone: by an `#if` around it, or by the deployment targets.
+  /// Whether code at a node is evidently compiled for the Mac alone, that is for macOS and perhaps Mac Catalyst: by an `#if`
+  /// around it, or by the deployment targets.
   public func isMacOSOnly(at node: some SyntaxProtocol) -> Bool {
     if project.targets.isKnown, project.targets.versions.keys.allSatisfy({ $0 == .macOS }) { return true }
     return file.conditionalClauses(around: node).contains(where: \.isMacOSOnly)
@@ -35,6 +36,7 @@ extension IfConfigClauseSyntax {
   private static let others: Set<String> = ["os(iOS)", "canImport(UIKit)", "!os(macOS)", "!canImport(AppKit)"]
 
   fileprivate var isMacOSOnly: Bool {
+    if isLeftOutOnDevices { return true }
     if let condition { return Self.macOS.contains(condition.plainText) }
     // An `#else` is what the clause in front of it is not.
     guard let clauses = parent?.as(IfConfigClauseListSyntax.self), clauses.count == 2, let first = clauses.first?.condition
@@ -42,12 +44,20 @@ extension IfConfigClauseSyntax {
     return Self.others.contains(first.plainText)
   }
 
+  /// Whether the clause is compiled for no system but macOS and Mac Catalyst.
+  private var isLeftOutOnDevices: Bool {
+    Platform.allCases.allSatisfy { platform in
+      platform == .macOS || platform == .macCatalyst || isCompiled(on: platform, isDevice: true) == .no
+    }
+  }
+
   /// Whether the clause can be compiled for a platform, by its condition and those in front of it.
-  public func isCompiled(on platform: Platform) -> Knowledge {
+  /// - Parameter isDevice: whether iOS means iPhone and iPad alone, and not Mac Catalyst, as which an iOS target may be built
+  public func isCompiled(on platform: Platform, isDevice: Bool = false) -> Knowledge {
     guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return .unknown }
     var result = Knowledge.yes
     for clause in clauses {
-      let holds = clause.condition?.holds(on: platform) ?? .yes
+      let holds = clause.condition?.holds(on: platform, isDevice: isDevice) ?? .yes
       if clause.id == id { return result == .yes ? holds : holds == .no ? .no : .unknown }
       if holds == .yes { return .no }
       if holds == .unknown { result = .unknown }
@@ -70,16 +80,17 @@ extension IfConfigClauseSyntax {
 
 extension ExprSyntax {
   /// Whether the condition of an `#if` holds on a platform.
-  fileprivate func holds(on platform: Platform) -> Knowledge {
-    holds { $0.isTrue(on: platform) }.map { $0 ? .yes : .no } ?? .unknown
+  fileprivate func holds(on platform: Platform, isDevice: Bool) -> Knowledge {
+    holds { $0.isTrue(on: platform, isDevice: isDevice) }.map { $0 ? .yes : .no } ?? .unknown
   }
 
   /// Whether `os(iOS)` and the like hold; nil for what a platform does not decide.
-  private func isTrue(on platform: Platform) -> Bool? {
+  private func isTrue(on platform: Platform, isDevice: Bool) -> Bool? {
     guard let call = self.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.node.arguments.count == 1,
       let name = call.unlabeledArgument?.expression.trimmedDescription
     else { return nil }
     let isTouch = platform != .macOS
+    let mayBeCatalyst = platform == .iOS && !isDevice
     switch (call.name, name) {
     case ("os", "iOS"): return platform == .iOS || platform == .macCatalyst
     case ("os", "macOS"), ("os", "OSX"): return platform == .macOS
@@ -88,8 +99,8 @@ extension ExprSyntax {
     case ("canImport", "UIKit"): return isTouch
     case ("canImport", "AppKit"), ("canImport", "Cocoa"):
       // Mac Catalyst has parts of AppKit, and an iOS target may be built for it.
-      return isTouch ? (platform == .macCatalyst || platform == .iOS ? nil : false) : true
-    case ("targetEnvironment", "macCatalyst"): return platform == .macCatalyst ? true : platform == .iOS ? nil : false
+      return isTouch ? (platform == .macCatalyst || mayBeCatalyst ? nil : false) : true
+    case ("targetEnvironment", "macCatalyst"): return platform == .macCatalyst ? true : mayBeCatalyst ? nil : false
     default: return nil
     }
   }
