@@ -84,6 +84,17 @@ extension RuleContext {
       root: position.memberRoot)
   }
 
+  /// The width modifiers that stand inside the same column's content as one that does, in source order.
+  func innerWidths(of place: ColumnPlace, _ kind: ColumnKind) -> [Call] {
+    guard let root = place.root?.id else { return [] }
+    return file.calls(named: kind.modifier).filter { call in
+      call.isMember
+        && columnPlaces(of: call, kind)?.contains { other in
+          other.standing == .inner && other.column == place.column && other.root?.id == root
+        } == true
+    }.sorted { $0.nameRange < $1.nameRange }
+  }
+
   /// The column that a view is the whole content of, wherever it is shown; nil where it is shown in other places too.
   private func column(shownBy type: TypeDeclaration, _ kind: ColumnKind) -> String? {
     guard let shown = semantics.usages(ofView: type.name), let first = shown.first, let column = kind.column(of: first),
@@ -98,21 +109,5 @@ extension RuleContext {
       into: content, of: semantics.checkedFile, semantics: semantics, through: [.groups, .helpers, .views], depth: 4)
     return walk.isCut
       || walk.nodes.flatMap(\.content.node.modifiers).contains { $0.name == kind.modifier && $0.node.id != call.node.id }
-  }
-}
-
-extension ExprSyntax {
-  /// The name of the view that a chain of modifiers starts with, for messages.
-  var viewName: String? {
-    let view = modifiedView
-    return view.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name ?? view.memberPath?.last
-  }
-}
-
-extension Call {
-  /// The name with its labels, as in `frame(width:)`.
-  var signature: String {
-    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
-    return labels.isEmpty ? name : "\(name)(\(labels))"
   }
 }

@@ -30,7 +30,7 @@ struct ColumnWidthMove {
   }
 
   /// A way from outside into a closure that is a column's content.
-  func fix(into content: ClosureExprSyntax, column: String) throws(Refusal) -> Fix {
+  func fix(into content: ClosureExprSyntax, column: String, caution: FindingMessage? = nil) throws(Refusal) -> Fix {
     let roots = content.statements.contentRoots()
     if roots.isEmpty { throw Refusal("The \(column) has no content yet.") }
     if context.setsWidth(content.statements, kind, besides: call) {
@@ -39,10 +39,10 @@ struct ColumnWidthMove {
     if let parameters = content.signature?.parameterClause, !parameters.description.isEmpty {
       throw Refusal("The \(column)'s closure has parameters.")
     }
-    return try move(onto: roots.map(\.expression), column: column)
+    return try move(onto: roots.map(\.expression), column: column, caution: caution)
   }
 
-  private func move(onto roots: [ExprSyntax], column: String) throws(Refusal) -> Fix {
+  private func move(onto roots: [ExprSyntax], column: String, caution: FindingMessage? = nil) throws(Refusal) -> Fix {
     let file = context.file
     if call.base == nil || !roots.allSatisfy({ file.areCompiledTogether(call.node, $0) }) {
       throw Refusal("The modifier and the \(column)'s content are in different `#if` branches.")
@@ -53,9 +53,9 @@ struct ColumnWidthMove {
     }
     guard let move = ModifierMove(call, in: file) else { throw Refusal("The modifier cannot be cut out of its place here.") }
     let edits = [.delete(move.removal)] + roots.map { move.insertion(behind: $0) }
-    let target = roots.count == 1 ? roots.first?.viewName.map { "\($0), the \(column)'s content" } : nil
+    let target = roots.count == 1 ? roots.first?.viewTitle.map { "\($0), the \(column)'s content" } : nil
     let title = "Move \(call.name) onto \(target ?? "the \(column)'s content")"
-    guard let fix = Fix(title: title, level: .safe, edits: edits) else {
+    guard let fix = Fix(title: title, level: caution == nil ? .safe : .review, caution: caution, edits: edits) else {
       throw Refusal("The modifier cannot be cut out of its place here.")
     }
     return fix

@@ -89,7 +89,7 @@ struct ManualSplitColumns {
   }
 
   private var message: String {
-    let second = columns.second.viewName.map { "`\($0)`" } ?? "the second column"
+    let second = columns.second.viewTitle.map { "`\($0)`" } ?? "the second column"
     if let selection {
       return """
         \(second) shows the selection of the list beside it, `\(selection.name)`. `NavigationSplitView` does that with columns, and \

@@ -73,7 +73,7 @@ struct InspectorByHand {
     var fix: Fix?
     var refusal: FindingMessage?
     do throws(Refusal) { fix = try makeFix() } catch { refusal = error.reason }
-    let panel = columns.second.viewName.map { "`\($0)`" } ?? "the panel"
+    let panel = columns.second.viewTitle.map { "`\($0)`" } ?? "the panel"
     return Finding(
       .inspectorByHand, range: columns.stack.nameToken.textRange,
       message: """
@@ -110,7 +110,7 @@ struct InspectorByHand {
     let lines = [main, dot + ".inspector(isPresented: \(binding)) {", dot + step + panel, dot + "}"]
     guard
       let fix = Fix(
-        title: "Show \(columns.second.viewName ?? "the panel") in an inspector", level: .review,
+        title: "Show \(columns.second.viewTitle ?? "the panel") in an inspector", level: .review,
         caution: "At compact width the inspector is a sheet, and people can resize and close it.",
         edits: [TextEdit(stack.textRange, lines.joined(separator: layout.lineBreak))])
     else { throw Refusal("The columns cannot be replaced here.") }

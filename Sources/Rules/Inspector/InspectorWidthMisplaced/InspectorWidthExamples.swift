@@ -268,6 +268,23 @@ extension InspectorWidthMisplaced {
             LayerForm().inspectorColumnWidth(280).padding()
           }
         """), level: .review),
+    Example(
+      "Two widths inside one inspector, which takes one",
+      code: """
+        struct Canvas: View {
+          @State private var isShown = true
+
+          var body: some View {
+            Text("Canvas")
+              .inspector(isPresented: $isShown) {
+                VStack {
+                  Text("Layer").⟦inspectorColumnWidth⟧(200)
+                  Text("Fill").inspectorColumnWidth(300)
+                }
+              }
+          }
+        }
+        """),
   ]
 
   static let allowed: [Example] = [

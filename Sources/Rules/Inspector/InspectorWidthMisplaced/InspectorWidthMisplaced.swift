@@ -43,6 +43,8 @@ struct InspectorWidthMisplaced {
     if let finding = missingIdeal(of: call) { return finding }
     if let places = context.columnPlaces(of: call, .inspector) {
       guard let place = places.first, places.allSatisfy({ $0.standing == .inner }) else { return nil }
+      let rivals = context.innerWidths(of: place, .inspector)
+      if rivals.count > 1 { return rivals.first?.node.id == call.node.id ? finding(ofSeveral: rivals, in: place) : nil }
       return finding(of: call, inside: place, isOnlyPlace: places.count == 1)
     }
     let inspectors = inspectorsAround(call)
@@ -50,7 +52,7 @@ struct InspectorWidthMisplaced {
     var target: String?
     if inspectors.count == 1, case .closure(let content) = inspector.content {
       let roots = content.statements.contentRoots()
-      target = roots.count == 1 ? roots.first?.expression.viewName : nil
+      target = roots.count == 1 ? roots.first?.expression.viewTitle : nil
     }
     let message = """
       `\(call.signature)` is outside the inspector, where it sets no width. Move it into the inspector's closure, onto \
@@ -71,10 +73,26 @@ struct InspectorWidthMisplaced {
     }
   }
 
+  /// Several widths inside the inspector, which takes one.
+  private func finding(ofSeveral widths: [Call], in place: ColumnPlace) -> Finding? {
+    guard let first = widths.first else { return nil }
+    let target = place.root?.viewTitle.map { ", `\($0)`" } ?? ""
+    return finding(
+      first,
+      message: """
+        The inspector has \(widths.count) widths, and none on its content itself\(target), from which the one that counts is \
+        read. Keep one of them, there.
+        """,
+      related: widths.dropFirst().map { RelatedPlace(range: $0.nameRange, message: "another width of this inspector") }
+    ) { () throws(Refusal) in
+      throw Refusal("The inspector takes one width, and nothing says which of the \(widths.count) is meant.")
+    }
+  }
+
   private func finding(of call: Call, inside place: ColumnPlace, isOnlyPlace: Bool) -> Finding {
-    let target = place.root?.viewName
+    let target = place.root?.viewTitle
     let wrapper = (place.wrapper?.name ?? target).map { "inside `\($0)`" } ?? "deeper inside"
-    let holder = ExprSyntax(call.node).viewName.map { "on `\($0)`, " } ?? ""
+    let holder = ExprSyntax(call.node).viewTitle.map { "on `\($0)`, " } ?? ""
     let message = """
       `\(call.signature)` is \(holder)\(wrapper) of the inspector. It works on the inspector's content \
       itself\(target.map { ", here `\($0)`" } ?? ""), so move it there.

@@ -73,7 +73,7 @@ struct PopoverAdaptation {
     var fix: Fix?
     var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
-    let name = roots.count == 1 ? roots.first?.expression.viewName : nil
+    let name = roots.count == 1 ? roots.first?.expression.viewTitle : nil
     let subject =
       name.map { SwiftUICatalogue.has($0, .commonView) ? "This popover" : "The popover with `\($0)`" } ?? "This popover"
     return Finding(

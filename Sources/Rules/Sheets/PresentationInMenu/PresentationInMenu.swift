@@ -88,7 +88,7 @@ struct PresentationInMenu {
   /// What it should be attached to, in words.
   private var target: String {
     if !menu.call.isMember { return "the `Menu` itself" }
-    return ExprSyntax(menu.call.node).viewName.map { "`\($0)`, which has the `\(menuName)`," }
+    return ExprSyntax(menu.call.node).viewTitle.map { "`\($0)`, which has the `\(menuName)`," }
       ?? "the view with the `\(menuName)`"
   }
 

@@ -87,7 +87,7 @@ struct PresentationModifierMisplaced {
   private var contentName: String? {
     guard case .closure(let content) = nearest.content else { return nil }
     let roots = content.statements.contentRoots()
-    return roots.count == 1 ? roots.first?.expression.viewName : nil
+    return roots.count == 1 ? roots.first?.expression.viewTitle : nil
   }
 
   var finding: Finding {

@@ -171,7 +171,7 @@ struct SheetToolbarWithoutStack {
     let edits = roots.flatMap { StackWrap($0, in: file).edits }
     guard
       let fix = Fix(
-        title: "Wrap \(roots.first?.viewName ?? "the content") in a NavigationStack", level: .review,
+        title: "Wrap \(roots.first?.viewTitle ?? "the content") in a NavigationStack", level: .review,
         caution: "The \(noun) gets a navigation bar\(isPartial ? ", also in builds that leave out what it is for" : "").",
         edits: edits)
     else { throw Refusal("The content cannot be wrapped here.") }

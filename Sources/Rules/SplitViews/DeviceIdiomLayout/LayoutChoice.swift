@@ -109,6 +109,6 @@ struct LayoutChoice {
       let columns = ConditionalColumn(stack), columns.branch.id == branch.id,
       context.isSplit(columns) || (columns.divider != nil && context.isContainer(columns.main))
     else { return nil }
-    return columns.second.viewName.map { "`\($0)`" }
+    return columns.second.viewTitle.map { "`\($0)`" }
   }
 }

@@ -138,7 +138,7 @@ struct SidebarToggleRemoved {
     guard call.base != nil, roots.allSatisfy({ file.areCompiledTogether(call.node, $0.expression) }),
       let move = ModifierMove(call, in: file)
     else { throw Refusal("The modifier and the sidebar's content are in different `#if` branches.") }
-    let target = roots.count == 1 ? roots.first?.expression.viewName : nil
+    let target = roots.count == 1 ? roots.first?.expression.viewTitle : nil
     let edits = [.delete(move.removal)] + roots.map { move.insertion(behind: $0.expression) }
     guard
       let fix = Fix(

@@ -41,7 +41,7 @@ extension SplitColumnWidthMisplaced {
             }
           }
         }
-        """)),
+        """), level: .review),
     Example(
       "On a view inside the column",
       code: code(
@@ -154,7 +154,7 @@ extension SplitColumnWidthMisplaced {
             .navigationSplitViewStyle(.balanced)
           }
         }
-        """)),
+        """), level: .review),
     Example(
       "On one line",
       code: code(
@@ -172,7 +172,7 @@ extension SplitColumnWidthMisplaced {
             NavigationSplitView { FolderList().navigationSplitViewColumnWidth(220) } detail: { Text("Message") }
           }
         }
-        """)),
+        """), level: .review),
     Example(
       "In a helper that fills the column",
       code: code(
@@ -251,6 +251,54 @@ extension SplitColumnWidthMisplaced {
               VStack { Text("Inbox") }
             }
             .navigationSplitViewColumnWidth(220)
+          }
+        }
+        """),
+    Example(
+      "The sidebar's content is made by a function, called with `self.`",
+      code: """
+        struct MailView: View {
+          var body: some View {
+            NavigationSplitView {
+              self.folders("Mail")
+            } detail: {
+              Text("Message")
+            }
+            .⟦navigationSplitViewColumnWidth⟧(180)
+          }
+
+          private func folders(_ name: String) -> some View { List { Text(name) } }
+        }
+        """,
+      fixed: """
+        struct MailView: View {
+          var body: some View {
+            NavigationSplitView {
+              self.folders("Mail")
+                .navigationSplitViewColumnWidth(180)
+            } detail: {
+              Text("Message")
+            }
+          }
+
+          private func folders(_ name: String) -> some View { List { Text(name) } }
+        }
+        """, level: .review),
+    Example(
+      "Two widths inside one column, which takes one",
+      code: """
+        struct MailView: View {
+          var body: some View {
+            NavigationSplitView {
+              VStack {
+                Text("Mail")
+                  .⟦navigationSplitViewColumnWidth⟧(180)
+                List { Text("Inbox") }
+                  .navigationSplitViewColumnWidth(min: 220, ideal: 280)
+              }
+            } detail: {
+              Text("Message")
+            }
           }
         }
         """),

@@ -57,9 +57,11 @@ struct SplitColumnWidthMisplaced {
     guard let places = context.columnPlaces(of: call, .splitView), let place = places.first,
       places.allSatisfy({ $0.standing == .inner })
     else { return nil }
-    let target = place.root?.viewName
+    let rivals = context.innerWidths(of: place, .splitView)
+    if rivals.count > 1 { return rivals.first?.node.id == call.node.id ? finding(ofSeveral: rivals, in: place) : nil }
+    let target = place.root?.viewTitle
     let wrapper = (place.wrapper?.name ?? target).map { "inside `\($0)`" } ?? "deeper inside"
-    let holder = ExprSyntax(call.node).viewName.map { "on `\($0)`, " } ?? ""
+    let holder = ExprSyntax(call.node).viewTitle.map { "on `\($0)`, " } ?? ""
     let message = """
       `\(call.signature)` is \(holder)\(wrapper) of the \(place.column) column. A split view reads it from the column's content \
       itself\(target.map { ", here `\($0)`" } ?? ""), so move it there.
@@ -69,18 +71,32 @@ struct SplitColumnWidthMisplaced {
     }
   }
 
+  /// Several widths inside one column, which takes one.
+  private func finding(ofSeveral widths: [Call], in place: ColumnPlace) -> Finding? {
+    guard let first = widths.first else { return nil }
+    let target = place.root?.viewTitle.map { ", `\($0)`" } ?? ""
+    let holders = widths.compactMap { ExprSyntax($0.node).viewTitle.map { "`\($0)`" } }
+    return finding(
+      first,
+      message: """
+        The \(place.column) column has \(widths.count) widths, on \(holders.joined(separator: " and ")), and none on its content itself\(target), \
+        from which a split view reads the one that counts. Keep one of them, there.
+        """,
+      related: widths.dropFirst().map { RelatedPlace(range: $0.nameRange, message: "another width of this column") },
+      refusal: "The column takes one width, and nothing says which of the \(widths.count) is meant.")
+  }
+
   private func finding(of call: Call, on container: NavigationContainer) -> Finding {
     let leading = container.columns.filter { $0.role != .detail }
     let sidebar = leading.count == 1 ? leading.first : nil
     let target = sidebar.flatMap { sidebar in
       let roots = sidebar.closure.statements.contentRoots()
-      return roots.count == 1 ? roots.first?.expression.viewName : nil
+      return roots.count == 1 ? roots.first?.expression.viewTitle : nil
     }
-    let place =
-      target.map { "onto `\($0)` in the sidebar" }
-      ?? "onto the content of \(sidebar == nil ? "the column that is meant" : "the sidebar")"
+    let place = target.map { ": `\($0)` for the sidebar" } ?? ""
     let message = """
-      `\(call.signature)` on the `NavigationSplitView` itself sets the width of no column. Move it \(place).
+      `\(call.signature)` on the `NavigationSplitView` itself sets the width of no column. Move it onto the content of the column \
+      that is meant\(place).
       """
     return finding(call, message: message) { () throws(Refusal) in
       guard let sidebar else {
@@ -88,7 +104,9 @@ struct SplitColumnWidthMisplaced {
       }
       let others = ExprSyntax(call.wholeChain).viewModifiers.filter { $0.name == call.name }
       if others.count > 1 { throw Refusal("The split view has several widths, and nothing says which column each is for.") }
-      return try ColumnWidthMove(call: call, kind: .splitView, context: context).fix(into: sidebar.closure, column: "sidebar")
+      return try ColumnWidthMove(call: call, kind: .splitView, context: context).fix(
+        into: sidebar.closure, column: "sidebar",
+        caution: "Nothing says which column is meant; the sidebar gets a width that it did not have.")
     }
   }
 
