@@ -86,6 +86,12 @@ public struct DestinationLink: Sendable {
   /// The link with its modifiers.
   public var chain: ExprSyntax { call.wholeChainAcrossConditions }
 
+  /// Whether it leads to no screen, as an empty link that older systems needed, or a row whose screen is still to come.
+  public var isPlaceholder: Bool {
+    let shown = destination.view?.as(FunctionCallExprSyntax.self).flatMap(Call.init)
+    return shown?.name == "EmptyView" && shown?.base.map { $0.trimmedDescription == "SwiftUI" } ?? true
+  }
+
   /// Whether nobody sees it, since only code opens it.
   public var isHidden: Bool {
     switch label {

@@ -150,12 +150,13 @@ rows: 58, 193
 Where a link carries its destination, pass it as a closure: `NavigationLink { Detail() } label: { … }`
 or `NavigationLink("Title") { Detail() }`.
 
-**Why:** `NavigationLink(destination: Detail())` makes the destination with every row, whether or not
-anyone taps it, so a list of a thousand rows makes a thousand details. That form is soft-deprecated;
-the closure form is current.
+**Why:** `NavigationLink(destination: Detail())` is soft-deprecated, and the closure is the current
+spelling. Both forms make the destination together with the link: the closure does not escape, so it
+runs while the link is made, in a list with every row, whether or not anyone taps it.
 
 **Exceptions:** both forms have the same argument label, so look at what is passed: a view or a
-closure. A [value link](#nav-link) builds the destination only on navigation.
+closure. Only a [value link](#nav-link) with `navigationDestination(for:)` builds the destination when
+it is shown; the refactoring *Extract a Route enum* makes such links of those that carry a view.
 
 **Availability:** iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1.
 

@@ -13,8 +13,9 @@ extension Rule {
     chapter: .navigation,
     title: "link destinations as values",
     why: """
-      `NavigationLink(destination: Detail())` is soft-deprecated: the compiler says nothing, but SwiftUI asks for a closure as the \
-      destination. The value form makes the destination together with each row.
+      `NavigationLink(destination: Detail())` is soft-deprecated: the compiler says nothing, but a closure is the current spelling \
+      of the destination. Both forms make the destination together with the link, in a list with each row. Only \
+      `NavigationLink(value:)` with a `navigationDestination(for:)` makes it when it is shown.
       """,
     anchor: "nav-link-closure",
     triggers: ["NavigationLink"],
@@ -23,7 +24,8 @@ extension Rule {
     check: { context in
       let file = context.file
       guard file.importsSwiftUI, !file.declaresType(named: "NavigationLink") else { return [] }
-      let links = context.calls(named: "NavigationLink").compactMap { LinkDestinationValue($0, in: file) }
+      let links = context.calls(named: "NavigationLink").filter { DestinationLink($0)?.isPlaceholder != true }
+        .compactMap { LinkDestinationValue($0, in: file) }
       guard !links.isEmpty,
         !context.semantics.declarations(ofType: "NavigationLink").contains(where: { $0.type.kind != .extension })
       else { return [] }
@@ -93,7 +95,7 @@ struct LinkDestinationValue {
   }
 
   var finding: Finding {
-    let name = destination.viewName ?? "the destination"
+    let name = destination.screenTitle ?? "its screen"
     var fix: Fix?
     var refusal: FindingMessage?
     do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
@@ -116,31 +118,39 @@ struct LinkDestinationValue {
 
   private func fix() throws(Refusal) -> Fix {
     if hasLooseComment { throw Refusal("A comment between the link's arguments would lose its place.") }
-    let edits: [TextEdit]
-    switch form {
-    case .title(let title):
-      let end = title.expression.endPositionBeforeTrailingTrivia.utf8Offset
-      let range = TextRange(end, rightParen.endPositionBeforeTrailingTrivia.utf8Offset)
-      edits = [TextEdit(range, ") " + closure(onLines: spansLines(destination)))]
-    case .trailingLabel(let label):
-      let range = TextRange(
-        leftParen.positionAfterSkippingLeadingTrivia.utf8Offset, label.positionAfterSkippingLeadingTrivia.utf8Offset)
-      edits = [TextEdit(range, " \(closure(onLines: spansLines(label) || spansLines(destination))) label: ")]
-    case .label(let label):
-      let range = TextRange(
-        leftParen.positionAfterSkippingLeadingTrivia.utf8Offset, rightParen.endPositionBeforeTrailingTrivia.utf8Offset)
-      let layout = file.layout
-      let labelStart = label.positionAfterSkippingLeadingTrivia.utf8Offset
-      let moved = layout.moving(file.text[label.textRange], from: layout.indentation(at: labelStart), to: indentation)
-      let first = closure(onLines: spansLines(label) || spansLines(destination))
-      edits = [TextEdit(range, " \(first) label: \(moved)")]
-    case .labelValue:
-      edits = [TextEdit(destination.textRange, "{ \(file.text[destination.textRange]) }")]
-    }
+    let edits = onLines(false) ?? onLines(true) ?? []
     guard let fix = Fix(title: "Pass the destination as a closure", level: .safe, edits: edits) else {
       throw Refusal("The link cannot be rewritten here.")
     }
     return fix
+  }
+
+  /// The edits with each closure on one line, or with each on lines of its own; nil if one line is too little.
+  private func onLines(_ isSpread: Bool) -> [TextEdit]? {
+    if !isSpread, spansLines(call.node) { return nil }
+    let open = leftParen.textRange.lower
+    let end = rightParen.textRange.upper
+    let first = closure(onLines: isSpread)
+    var edits: [TextEdit]
+    switch form {
+    case .title(let title):
+      edits = [TextEdit(TextRange(open, end), "(\(file.text[title.expression.textRange])) \(first)")]
+    case .trailingLabel(let label):
+      edits = [TextEdit(TextRange(open, label.textRange.lower), " \(first) label: ")] + moved(label, onLines: isSpread)
+    case .label(let label):
+      edits = [TextEdit(TextRange(open, label.textRange.lower), " \(first) label: ")] + moved(label, onLines: isSpread)
+      edits.append(.delete(TextRange(label.textRange.upper, end)))
+    case .labelValue:
+      return [TextEdit(destination.textRange, "{ \(file.text[destination.textRange]) }")]
+    }
+    return isSpread || fits(edits) ? edits : nil
+  }
+
+  /// Whether the line of the call is not longer than lines should be after some edits.
+  private func fits(_ edits: [TextEdit]) -> Bool {
+    let line = file.text.lines.line(of: leftParen.textRange.lower)
+    let length = file.text[TextRange(file.text.lines.start(of: line) ?? 0, file.text.endOfLine(line))].count
+    return edits.reduce(length) { $0 &+ $1.replacement.count &- file.text[$1.range].count } <= 120
   }
 
   private var indentation: String { file.layout.indentation(at: call.nameToken.positionAfterSkippingLeadingTrivia.utf8Offset) }
@@ -148,13 +158,33 @@ struct LinkDestinationValue {
   private func spansLines(_ node: some SyntaxProtocol) -> Bool { file.text[node.textRange].contains(where: \.isNewline) }
 
   private func closure(onLines: Bool) -> String {
+    guard onLines else { return "{ \(file.text[destination.textRange]) }" }
     let layout = file.layout
-    let text = file.text[destination.textRange]
-    guard onLines else { return "{ \(text) }" }
-    let from = layout.indentation(at: destination.positionAfterSkippingLeadingTrivia.utf8Offset)
-    let inner = indentation + layout.indentationUnit
-    let lineBreak = layout.lineBreak
-    return "{\(lineBreak)\(inner)\(layout.moving(text, from: from, to: inner))\(lineBreak)\(indentation)}"
+    let inner = layout.deeper(indentation)
+    let text = file.text(of: destination, startingLineAt: inner)
+    return "{\(layout.lineBreak)\(inner)\(text)\(layout.lineBreak)\(indentation)}"
+  }
+
+  /// The edits that bring the label to its new place.
+  private func moved(_ label: ClosureExprSyntax, onLines: Bool) -> [TextEdit] {
+    let layout = file.layout
+    if spansLines(label) {
+      if let shifts = file.shifts(of: label, to: indentation) { return shifts }
+      let from = layout.indentation(at: max(label.textRange.lower, label.textRange.upper - 1))
+      let text = file.text[label.textRange]
+      // Lines of a string move together or not at all.
+      if text.contains("\"\"\""), layout.moving(text, from: from, to: indentation) == text { return [] }
+      return layout.reindenting(label.textRange, from: from, to: indentation, skippingFirst: true)
+    }
+    guard onLines, label.signature == nil, label.statements.count == 1, !label.hasComment, let only = label.statements.first
+    else {
+      return []
+    }
+    return [
+      TextEdit(
+        TextRange(label.leftBrace.textRange.upper, only.textRange.lower), layout.lineBreak + layout.deeper(indentation)),
+      TextEdit(TextRange(only.textRange.upper, label.rightBrace.textRange.lower), layout.lineBreak + indentation),
+    ]
   }
 
   /// Whether a comment stands in the parentheses, but outside what is kept.

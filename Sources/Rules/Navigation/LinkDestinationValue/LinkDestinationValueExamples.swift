@@ -90,6 +90,59 @@ extension LinkDestinationValue {
           label: { Text("None") }
         )
         """)),
+    Example(
+      "One argument a line",
+      code: code(
+        """
+        ⟦NavigationLink⟧(
+          "First",
+          destination: Detail(number: 1)
+        )
+        """),
+      fixed: code(
+        """
+        NavigationLink("First") {
+          Detail(number: 1)
+        }
+        """)),
+    Example(
+      "Short closures on lines of their own stay there",
+      code: code(
+        """
+        ⟦NavigationLink⟧(
+          destination: Detail(number: 1),
+          label: { Text("First") }
+        )
+        """),
+      fixed: code(
+        """
+        NavigationLink {
+          Detail(number: 1)
+        } label: {
+          Text("First")
+        }
+        """)),
+    Example(
+      "An odd depth goes",
+      code: code(
+        """
+        ⟦NavigationLink⟧(destination: Detail(number: 1),
+                       label: {
+                        Text("First")
+        })
+        """),
+      fixed: code(
+        """
+        NavigationLink {
+          Detail(number: 1)
+        } label: {
+          Text("First")
+        }
+        """)),
+    Example(
+      "A group around the screen is not what the link opens",
+      code: code(#"⟦NavigationLink⟧("First", destination: Group { Detail(number: 1) })"#),
+      fixed: code(#"NavigationLink("First") { Group { Detail(number: 1) } }"#)),
   ]
 
   static let allowed: [Example] = [
@@ -124,5 +177,6 @@ extension LinkDestinationValue {
           var body: some View { NavigationLink("First", destination: Text("1")) }
         }
         """),
+    Example("An empty link, which leads nowhere", code: code(#"NavigationLink(destination: EmptyView()) { EmptyView() }"#)),
   ]
 }
