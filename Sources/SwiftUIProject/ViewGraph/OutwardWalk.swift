@@ -55,6 +55,7 @@ struct OutwardWalk {
     for ancestors in ViewAncestors.all(of: node.node, in: node.file) where !hasStopped {
       var way = way
       for passed in [node.node] + ancestors.uses.map(Syntax.init) { pass(node.located(passed), &way) }
+      if way.views.isEmpty { way.ownUses += ancestors.uses.map(Syntax.init) }
       guard let end = pass(ancestors, of: node, &way) else {
         leave(ancestors, of: node, way)
         continue
@@ -101,12 +102,19 @@ struct OutwardWalk {
   private mutating func leave(_ ancestors: ViewAncestors, of node: Located<Syntax>, _ way: ViewUsage) {
     guard let member = ancestors.member, let type = node.file.type(around: member.node) else { return finish(way, .unknown) }
     if member.name == "body", ["App", "Scene"].contains(where: type.inheritedTypes.contains) { return finish(way, .app) }
+    if !node.file.isView(type), semantics.isDeclaredAsOther(type.name) {
+      // What its own functions show, others may use besides.
+      return ancestors.helpers.isEmpty ? followMaker(member, of: type, way) : finish(way, .unknown)
+    }
     guard node.file.isView(type),
       !node.file.declarations(of: type.qualifiedName).contains(where: \.declaresViewModifier), type.name != "View"
     else { return finish(way, .unknown) }
     guard member.name == "body" else { return followHelper(member, of: type, node, way) }
     if way.views.contains(type.name) { return finish(way, .cycle(type.name)) }
     var way = way
+    if !way.isPushed, ([node.node] + ancestors.uses.map(Syntax.init)).contains(where: { $0.isOfOneMode(of: type) }) {
+      way.isOfOneMode = true
+    }
     way.steps.append(
       ViewUsage.Step(role: .view(type.name), place: node.located(Syntax(type.nameToken)), ancestor: nil))
     if !sees(.view(node.located(type))) { hasStopped = true }
@@ -120,6 +128,12 @@ struct OutwardWalk {
       way.initialization = initialization
       follow(initialization, way)
     }
+  }
+
+  /// Follows a function or property of a route, or of another type that is no view, which makes a screen.
+  private mutating func followMaker(_ maker: Member, of type: TypeDeclaration, _ way: ViewUsage) {
+    guard let uses = semantics.makerUses(maker, of: type), !uses.isEmpty else { return finish(way, .unknown) }
+    for use in uses { follow(use, way) }
   }
 
   /// Follows a helper that nothing in its own file uses: an extension elsewhere may.
@@ -140,6 +154,10 @@ struct OutwardWalk {
       }
     }
     if uses.isEmpty { return finish(way, .unknown) }
-    for use in uses { follow(use, way) }
+    for use in uses {
+      var way = way
+      if way.views.isEmpty { way.ownUses.append(use.node) }
+      follow(use, way)
+    }
   }
 }

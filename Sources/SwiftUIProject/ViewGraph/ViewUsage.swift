@@ -61,6 +61,10 @@ public struct ViewUsage {
   public internal(set) var place: Located<Syntax>
   /// What makes the outermost view on the way; the view itself if it is in no view that something makes.
   public internal(set) var initialization: Located<Syntax>
+  /// The places that use the helpers in which the way starts, up to the first view.
+  public internal(set) var ownUses: [Syntax] = []
+  /// Whether a view on the way, before anything pushes, shows what is inside only for some values of what it is given.
+  public internal(set) var isOfOneMode = false
 
   init(of view: Located<Syntax>) {
     place = view

@@ -45,7 +45,7 @@ struct NestedNavigationStack {
       CompilationCondition.canHoldTogether(([Syntax(inner.call.node)] + way.places).map(CompilationCondition.init(around:)))
     }
     let nested = ways.filter(\.isNested)
-    guard let first = nested.first else { return nil }
+    guard let first = nested.first(where: { !$0.isInOtherMode }) else { return nil }
     // A view with a stack may be pushed in one place and be presented in another: then the place is at fault, not the stack.
     if !first.views.isEmpty {
       guard nested.count == ways.count, !inner.call.node.isUnderCondition else { return nil }
@@ -87,11 +87,24 @@ struct NestedNavigationStack {
     return "This `\(kind)`\(own.map { " of `\($0)`" } ?? "") \(verb), \(consequence). \(advice)"
   }
 
+  /// What hides the bar of this stack, or its back button, would hide those of the outer one.
+  private func refuseHiddenBar() throws(Refusal) {
+    guard let content = inner.content else { return }
+    switch NavigationSetting(in: content, of: context, where: \.mayHideBar) {
+    case .none, .unknown: return
+    case .possible(let call), .certain(let call):
+      let part = call.name == "navigationBarBackButtonHidden" ? "back button" : "bar"
+      throw Refusal(
+        "`\(call.name)` in it hides the \(part) of this stack, and would hide that of the outer one, with the way back.")
+    }
+  }
+
   private func fix() throws(Refusal) -> Fix {
     if inner.isInEachBranch {
       throw Refusal("The other branches of the `#if` have a stack too; remove them together by hand.")
     }
     if isNeeded { throw Refusal("The same helper is shown outside the other stack too, where it needs this one.") }
+    try refuseHiddenBar()
     let removal = try StackRemoval(inner, in: file)
     guard
       let fix = Fix(
@@ -178,6 +191,11 @@ private struct NestedStackPlaces {
 }
 
 extension ViewUsage {
+  /// Whether a view on the way shows the stack only in a mode that it need not be pushed in.
+  fileprivate var isInOtherMode: Bool {
+    !views.isEmpty && (isOfOneMode || ownUses.contains(where: \.isUnderCondition))
+  }
+
   /// Whether a stack that starts the way is inside another one. Tabs, overlays and columns that are made by hand start
   /// hierarchies of their own.
   var isNested: Bool {

@@ -279,6 +279,81 @@ extension NestedNavigationStack {
           }
         }
         """),
+    Example(
+      "A route's method makes the screen",
+      code: """
+        enum ValleyRoute: Hashable {
+          case mill
+
+          @ViewBuilder func screen() -> some View {
+            switch self {
+            case .mill: MillScreen()
+            }
+          }
+        }
+
+        struct MillScreen: View {
+          var body: some View {
+            ⟦NavigationStack⟧ {
+              Text("Mill").navigationTitle("Mill")
+            }
+          }
+        }
+
+        struct ValleyRoot: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Mill", value: ValleyRoute.mill)
+                .navigationDestination(for: ValleyRoute.self) { $0.screen() }
+            }
+          }
+        }
+        """,
+      fixed: """
+        enum ValleyRoute: Hashable {
+          case mill
+
+          @ViewBuilder func screen() -> some View {
+            switch self {
+            case .mill: MillScreen()
+            }
+          }
+        }
+
+        struct MillScreen: View {
+          var body: some View {
+            Text("Mill").navigationTitle("Mill")
+          }
+        }
+
+        struct ValleyRoot: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Mill", value: ValleyRoute.mill)
+                .navigationDestination(for: ValleyRoute.self) { $0.screen() }
+            }
+          }
+        }
+        """, level: .review),
+    Example(
+      "Without it, what hides its bar would hide the outer one",
+      code: """
+        struct Greenhouse: View {
+          var body: some View {
+            ⟦NavigationStack⟧ {
+              Text("Seedlings").toolbar(.hidden, for: .navigationBar)
+            }
+          }
+        }
+
+        struct GreenhouseMenu: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Greenhouse") { Greenhouse() }
+            }
+          }
+        }
+        """),
   ]
 
   static let allowed: [Example] = [
@@ -458,6 +533,80 @@ extension NestedNavigationStack {
             #else
               Text("Jib")
             #endif
+          }
+        }
+        """),
+    Example(
+      "A property that is only shown in the mode that is not pushed",
+      code: """
+        struct BellHelp: View {
+          var isPushed = false
+
+          var body: some View {
+            if isPushed { content } else { framed }
+          }
+
+          private var framed: some View {
+            NavigationStack { content }
+          }
+
+          private var content: some View { Text("Bells").navigationTitle("Bells") }
+        }
+
+        struct BellList: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Help") { BellHelp(isPushed: true) }
+            }
+          }
+        }
+        """),
+    Example(
+      "The same with a view of its own around the stack",
+      code: """
+        struct BellHelp: View {
+          var isPushed = false
+
+          var body: some View {
+            if isPushed { Text("Bells") } else { BellFrame() }
+          }
+        }
+
+        struct BellFrame: View {
+          var body: some View {
+            NavigationStack { Text("Bells").navigationTitle("Bells") }
+          }
+        }
+
+        struct BellList: View {
+          var body: some View {
+            NavigationStack {
+              NavigationLink("Help") { BellHelp(isPushed: true) }
+            }
+          }
+        }
+        """),
+    Example(
+      "A route's method that also makes what a sheet shows",
+      code: """
+        enum ValleyRoute: Hashable, Identifiable {
+          case mill
+          var id: Self { self }
+          @ViewBuilder func screen() -> some View { MillScreen() }
+        }
+
+        struct MillScreen: View {
+          var body: some View {
+            NavigationStack { Text("Mill").navigationTitle("Mill") }
+          }
+        }
+
+        struct ValleyRoot: View {
+          @State private var route: ValleyRoute?
+
+          var body: some View {
+            Button("Mill") { route = .mill }
+              .sheet(item: $route) { $0.screen() }
           }
         }
         """),

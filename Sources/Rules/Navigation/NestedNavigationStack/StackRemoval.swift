@@ -3,6 +3,22 @@ import SwiftSyntax
 import SwiftUIModel
 import SwiftUIProject
 
+extension Call {
+  /// Whether it hides the navigation bar or its back button, if only in some state.
+  var mayHideBar: Bool {
+    let value = unlabeledArgument?.expression
+    switch name {
+    case "navigationBarHidden", "navigationBarBackButtonHidden":
+      return value?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind != .keyword(.false)
+    case "toolbar", "toolbarVisibility":
+      let bars = node.arguments.drop { $0.label?.text != "for" }.map { $0.expression.memberPathEnd }
+      guard bars.contains("navigationBar") || bars.contains("automatic") else { return false }
+      return !["visible", "automatic"].contains(value?.memberPathEnd)
+    default: return false
+    }
+  }
+}
+
 /// The edits that leave a container's content without the container.
 struct StackRemoval {
   private(set) var edits: [TextEdit] = []
@@ -52,7 +68,7 @@ struct StackRemoval {
     else { return [] }
     let last = lastLine(of: content)
     let isOneLine = !content.contains(where: \.isNewline)
-    let indentation = isOneLine ? target + layout.indentationUnit : String(last.prefix { $0 == " " || $0 == "\t" })
+    let indentation = isOneLine ? layout.deeper(target) : String(last.prefix { $0 == " " || $0 == "\t" })
     guard isOneLine || last.dropFirst(indentation.count).hasPrefix("."), indentation != target else { return [] }
     let range = TextRange(next.lower, call.wholeChain.textRange.upper)
     if call.wholeChain.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote }) {
