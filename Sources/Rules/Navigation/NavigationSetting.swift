@@ -30,7 +30,7 @@ enum NavigationSetting {
   }
 
   /// A modifier as seen from the content, by what lies between; nil if it belongs to another screen.
-  private init?(_ inner: Call, behind steps: some Collection<ViewPosition.Step>, isConditional: Bool = false) {
+  private init?(_ inner: Call, behind steps: some Collection<ViewAncestors.Step>, isConditional: Bool = false) {
     if steps.contains(where: \.isOtherScreen) { return nil }
     let isConditional = isConditional || steps.contains(where: \.isConditional) || inner.isUnderCondition
     let isRow = steps.contains { $0.isInLazyContainer || $0.call.name == "ForEach" }
@@ -59,7 +59,7 @@ enum NavigationSetting {
       declarations.flatMap { declaration in
         declaration.file.calls(in: declaration.type.range).filter { $0.isMember && isMeant($0) }
           .flatMap { inner in
-            declaration.file.positions(of: inner.node).compactMap { position -> NavigationSetting? in
+            ViewAncestors.all(of: inner.node, in: declaration.file).compactMap { position -> NavigationSetting? in
               guard let found = NavigationSetting(inner, behind: position.steps) else { return nil }
               return position.member?.name == "body" && !position.isMemberRootConditional ? found : .possible(inner)
             }

@@ -46,15 +46,24 @@ struct NavigationModifierOutsideStack {
     let around = context.file.chains(of: container.call).flatMap(\.modifiers).filter { visited.insert($0.node.id).inserted }
     // A `NavigationView` with several children is a split view.
     if container.kind == .view, content.statements.count > 1 { return nil }
-    let modifiers = around.filter { Self.isMisplaced($0) && !context.semantics.isMacOSOnly(at: $0.node) }
+    var modifiers = around.filter { Self.isMisplaced($0) && !context.semantics.isMacOSOnly(at: $0.node) }
     // A root has no back button to hide, so these are meant for a container around the stack.
     if around.contains(where: { $0.name == "navigationBarBackButtonHidden" }) { return nil }
-    guard !modifiers.isEmpty, let isCertain = Self.isOutermost(container.call, in: context) else { return nil }
+    guard !modifiers.isEmpty else { return nil }
+    switch Self.surroundings(of: container.call, in: context) {
+    case .nothing: isCertain = true
+    case .notSeen: isCertain = false
+    case .detailColumn:
+      // The column reads titles and bars, but nothing there pushes for the stack.
+      isCertain = true
+      modifiers = modifiers.filter { $0.name == "navigationDestination" }
+      if modifiers.isEmpty { return nil }
+    case .taker: return nil
+    }
     self.container = container
     self.content = content
     self.context = context
     self.modifiers = modifiers.sorted { $0.nameRange < $1.nameRange }
-    self.isCertain = isCertain
   }
 
   // MARK: Detection
@@ -73,19 +82,30 @@ struct NavigationModifierOutsideStack {
       && (!call.closures.isEmpty || call.argument("content") != nil)
   }
 
-  /// Whether nothing around the stack takes such modifiers; nil if something does or may, false if that is not known. A view that
-  /// is pushed or shown in a column wears its bar modifiers for the container around it.
-  private static func isOutermost(_ stack: Call, in context: RuleContext) -> Bool? {
-    var isCertain = true
-    for way in context.semantics.waysOut(of: stack.node, to: .screen) {
-      switch (way.end, way.role) {
-      case (_, _) where way.isInNavigation || way.hasOwnContainer: return nil
-      case (.app, _), (.cycle, _), (_, .presented?), (_, .window?), (_, .tab?): continue
-      case (.unused(let type), _) where way.views.count == 1: isCertain = isCertain && !type.isPublic
-      default: return nil
-      }
+  /// What is around a stack, from the least to what decides.
+  private enum Surroundings: Int {
+    case nothing
+    /// Nothing in this workspace, but other modules may show it anywhere.
+    case notSeen
+    case detailColumn
+    /// Something that takes such modifiers, or may.
+    case taker
+  }
+
+  private static func surroundings(of stack: Call, in context: RuleContext) -> Surroundings {
+    let all = context.semantics.waysOut(of: stack.node, to: .screen).map(surroundings)
+    return all.max { $0.rawValue < $1.rawValue } ?? .nothing
+  }
+
+  /// A view that is pushed or shown in a column wears its bar modifiers for the container around it.
+  private static func surroundings(on way: ViewUsage) -> Surroundings {
+    if way.isInNavigation || way.hasOwnContainer { return .taker }
+    switch (way.end, way.role) {
+    case (.app, _), (.cycle, _), (_, .presented?), (_, .window?), (_, .tab?): return .nothing
+    case (_, .column(.detail)?): return .detailColumn
+    case (.unused(let type), _) where way.views.count == 1: return type.isPublic ? .notSeen : .nothing
+    default: return .taker
     }
-    return isCertain
   }
 
   // MARK: Findings
@@ -103,59 +123,92 @@ struct NavigationModifierOutsideStack {
 
   private func message(for call: Call) -> String {
     let stack = "`\(container.kind.rawValue)`"
-    let effect: String
+    let roots = content.statements.contentRoots()
+    let root = roots.count == 1 ? roots.first?.expression.viewTitle : nil
+    let advice: String
+    if case .certain(let inner) = own(call) {
+      advice = "\(root.map { "`\($0)`" } ?? "The content") \(instead(of: call, inner)), so this one can go."
+    } else {
+      advice = "Move it into the closure\(root.map { ", onto `\($0)`" } ?? "")."
+    }
+    return "`\(call.signature)` is on the \(stack) itself, \(effect(of: call)). \(advice)"
+  }
+
+  private func effect(of call: Call) -> String {
     switch call.name {
     case "navigationDestination":
       let subject = call.node.arguments.first.map { $0.expression.trimmedDescription } ?? ""
-      effect =
+      return
         "so that stack does not find this destination for `\(subject.hasSuffix(".self") ? String(subject.dropLast(5)) : subject)`"
-    case _ where call.has(.barTitle): effect = "so that stack does not show this title"
-    case _ where call.has(.barItems) && call.argument("for") == nil: effect = "so its bar does not show these items"
-    default: effect = "so it changes nothing in that stack's bar"
+    case _ where call.has(.barTitle): return "so that stack does not show this title"
+    case _ where call.has(.barItems) && call.argument("for") == nil: return "so its bar does not show these items"
+    default: return "so it changes nothing in that stack's bar"
     }
-    let roots = content.statements.contentRoots()
-    let target = (roots.count == 1 ? roots.first?.expression.viewName : nil).map { ", onto `\($0)`" } ?? ""
-    return "`\(call.signature)` is on the \(stack) itself, \(effect). Move it into the closure\(target)."
+  }
+
+  /// What the content has in place of a modifier.
+  private func instead(of call: Call, _ inner: Call) -> String {
+    if call.name == "navigationDestination" { return "has a destination for it already" }
+    guard call.has(.barTitle) else { return "has a `\(inner.name)` of its own" }
+    let title = inner.unlabeledArgument?.expression.trimmedDescription
+    let words = title.map { $0.count > 40 || $0.contains(where: \.isNewline) ? "" : ", `\($0)`," } ?? ""
+    return "has a title of its own\(words.isEmpty ? ", which is shown" : "\(words) which is shown")"
   }
 
   // MARK: Fix
 
   private func fix(of call: Call) throws(Refusal) -> Fix {
+    let own = own(call)
+    if case .certain = own { return try removal(of: call) }
     let roots = content.statements.contentRoots()
-    guard let root = roots.first?.expression, roots.count == 1, content.statements.count == 1 else {
+    let isBranch = roots.count > 1 && content.statements.count == 1 && roots.allSatisfy(\.isConditional)
+    guard content.statements.count == 1, roots.count == 1 || isBranch, let root = roots.first?.expression else {
       throw Refusal("The stack's content has more than one root, and nothing says which of them the modifier is for.")
     }
-    guard call.base != nil, file.areCompiledTogether(call.node, root) else {
+    guard call.base != nil, roots.allSatisfy({ file.areCompiledTogether(call.node, $0.expression) }) else {
       throw Refusal("The modifier and the stack's content are in different `#if` branches.")
     }
-    if modifiers.filter({ isSame($0, call) }).count > 1 {
+    if modifiers.filter({ Self.isSame($0, call) }).count > 1 {
       throw Refusal("The stack has `\(call.name)` twice, and only one of them can count.")
-    }
-    if content.tokens(viewMode: .sourceAccurate).contains(where: { token in
-      token.text == call.name
-        && token.parent?.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(Call.init).map { isSame($0, call) } == true
-    }) {
-      throw Refusal("The stack's content has a `\(call.name)` of its own already.")
     }
     try file.refuseMove(of: call, to: container.call, helperOf: container.call)
     guard let move = ModifierMove(call, in: file) else { throw Refusal("The modifier cannot be cut out of its place here.") }
     var caution: FindingMessage?
-    switch rootSets(root, like: call) {
-    case .yes: throw Refusal("The stack's content has a `\(call.name)` of its own already.")
+    switch own {
+    case .certain, .possible:
+      throw Refusal("The stack's content has a `\(call.name)` of its own already, though not in every state.")
     case .unknown: caution = "The content may have a \(call.name) of its own, which cannot be seen from here."
-    case .no: break
+    case .none: break
     }
     if !isCertain { caution = "The stack may be shown inside another navigation container, which cannot be seen from here." }
-    guard
+    let insertions =
+      isBranch ? file.wrapping(content.statements, in: "Group", with: move) : [move.insertion(behind: root)]
+    guard !insertions.isEmpty,
       let fix = Fix(
         title: "Move \(call.name) into the \(container.kind.rawValue)", level: caution == nil ? .safe : .review,
-        caution: caution, edits: [.delete(move.removal), move.insertion(behind: root)])
+        caution: caution, edits: [.delete(move.removal)] + insertions)
     else { throw Refusal("The modifier cannot be cut out of its place here.") }
     return fix
   }
 
+  private func removal(of call: Call) throws(Refusal) -> Fix {
+    guard call.base != nil else { throw Refusal("The modifier is inside an `#if`, which would stay behind empty.") }
+    guard let move = ModifierMove(call, in: file),
+      let fix = Fix(
+        title: "Remove \(call.name)", level: isCertain ? .safe : .review,
+        caution: isCertain
+          ? nil : "The stack may be shown inside another navigation container, which cannot be seen from here.",
+        edits: [.delete(move.removal)])
+    else { throw Refusal("The modifier cannot be cut out of its place here.") }
+    return fix
+  }
+
+  private func own(_ call: Call) -> NavigationSetting {
+    NavigationSetting(in: content, of: context) { Self.isSame($0, call) }
+  }
+
   /// Whether two modifiers say the same thing, so that only one of them counts. Toolbars add up.
-  private func isSame(_ first: Call, _ second: Call) -> Bool {
+  private static func isSame(_ first: Call, _ second: Call) -> Bool {
     if first.has(.barTitle), second.has(.barTitle) { return true }
     guard first.name == second.name else { return false }
     if first.name == "toolbar", first.argument("for") == nil || second.argument("for") == nil { return false }
@@ -163,25 +216,6 @@ struct NavigationModifierOutsideStack {
       return first.node.arguments.first?.trimmedDescription == second.node.arguments.first?.trimmedDescription
     }
     return true
-  }
-
-  /// Whether the view or helper that is the root says the same thing within itself.
-  private func rootSets(_ root: ExprSyntax, like call: Call) -> Knowledge {
-    let view = root.modifiedView
-    let name = view.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name ?? view.memberPath?.last
-    guard let name else { return .unknown }
-    if let type = file.type(around: root), let helper = file.member(named: name, of: type) {
-      return file.calls(in: helper.node.textRange).contains { $0.name == call.name && isSame($0, call) } ? .yes : .no
-    }
-    let declarations = context.semantics.declarations(ofType: name)
-    guard declarations.contains(where: { $0.type.kind != .extension }) else {
-      return SwiftUICatalogue.has(name, .builtIn) ? .no : .unknown
-    }
-    for declaration in declarations {
-      let calls = declaration.file.calls(in: declaration.type.range)
-      if calls.contains(where: { $0.name == call.name && isSame($0, call) }) { return .yes }
-    }
-    return .no
   }
 }
 

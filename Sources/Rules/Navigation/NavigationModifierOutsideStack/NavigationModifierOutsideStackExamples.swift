@@ -201,6 +201,19 @@ extension NavigationModifierOutsideStack {
         struct Messages: View {
           var body: some View { Text("No messages").navigationTitle("Messages") }
         }
+        """,
+      fixed: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              Messages()
+            }
+          }
+        }
+
+        struct Messages: View {
+          var body: some View { Text("No messages").navigationTitle("Messages") }
+        }
         """),
     Example(
       "A public view, which other modules may show anywhere",
@@ -242,7 +255,7 @@ extension NavigationModifierOutsideStack {
         }
         """),
     Example(
-      "Several roots",
+      "A branch as the content",
       code: """
         struct Inbox: View {
           let isEmpty: Bool
@@ -250,6 +263,33 @@ extension NavigationModifierOutsideStack {
           var body: some View {
             NavigationStack {
               if isEmpty { Text("No messages") } else { List { Text("Message") } }
+            }
+            .⟦navigationTitle⟧("Inbox")
+          }
+        }
+        """,
+      fixed: """
+        struct Inbox: View {
+          let isEmpty: Bool
+
+          var body: some View {
+            NavigationStack {
+              Group {
+                if isEmpty { Text("No messages") } else { List { Text("Message") } }
+              }
+              .navigationTitle("Inbox")
+            }
+          }
+        }
+        """),
+    Example(
+      "Several roots",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              Text("No messages")
+              List { Text("Message") }
             }
             .⟦navigationTitle⟧("Inbox")
           }
@@ -328,6 +368,105 @@ extension NavigationModifierOutsideStack {
             NavigationStack {
               List { Text("Ridge") }
                 .navigationTitle("Trails")
+            }
+          }
+        }
+        """),
+    Example(
+      "The content has a title of its own, beside one that it pushes",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              List {
+                NavigationLink("First") { Text("First").navigationTitle("Message") }
+              }
+              .navigationTitle("Mail")
+            }
+            .⟦navigationTitle⟧("Inbox")
+          }
+        }
+        """,
+      fixed: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              List {
+                NavigationLink("First") { Text("First").navigationTitle("Message") }
+              }
+              .navigationTitle("Mail")
+            }
+          }
+        }
+        """),
+    Example(
+      "Only a pushed screen has a title",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              List {
+                NavigationLink("First") { Text("First").navigationTitle("Message") }
+              }
+            }
+            .⟦navigationTitle⟧("Inbox")
+          }
+        }
+        """,
+      fixed: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationStack {
+              List {
+                NavigationLink("First") { Text("First").navigationTitle("Message") }
+              }
+              .navigationTitle("Inbox")
+            }
+          }
+        }
+        """),
+    Example(
+      "The content has a title in one of its states",
+      code: """
+        struct Inbox: View {
+          let isEmpty: Bool
+
+          var body: some View {
+            NavigationStack {
+              VStack {
+                if isEmpty { Text("No messages").navigationTitle("Empty") }
+              }
+            }
+            .⟦navigationTitle⟧("Inbox")
+          }
+        }
+        """),
+    Example(
+      "A destination on the stack of a detail column",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationSplitView {
+              Text("Folders")
+            } detail: {
+              NavigationStack {
+                NavigationLink("First", value: 1)
+              }
+              .⟦navigationDestination(for:⟧ Int.self) { Text("\\($0)") }
+            }
+          }
+        }
+        """,
+      fixed: """
+        struct Inbox: View {
+          var body: some View {
+            NavigationSplitView {
+              Text("Folders")
+            } detail: {
+              NavigationStack {
+                NavigationLink("First", value: 1)
+                  .navigationDestination(for: Int.self) { Text("\\($0)") }
+              }
             }
           }
         }
@@ -472,6 +611,17 @@ extension NavigationModifierOutsideStack {
           static var previews: some View {
             NavigationStack { Text("No messages") }
               .navigationTitle("Inbox")
+          }
+        }
+        """),
+    Example(
+      "A window's title on macOS or as Mac Catalyst",
+      code: """
+        struct Inbox: View {
+          var body: some View {
+            #if os(macOS) || targetEnvironment(macCatalyst)
+              NavigationStack { Text("No messages") }.navigationTitle("Inbox")
+            #endif
           }
         }
         """),

@@ -52,12 +52,14 @@ struct SplitDetailStack {
   /// The value links and destinations among some calls by name.
   fileprivate static func pushes(among calls: (String) -> [Call]) -> [Call] {
     calls("NavigationLink").filter { !$0.isMember && $0.argument("value") != nil }
-      + calls("navigationDestination").filter(\.isMember)
+      + calls("navigationDestination").filter { $0.isMember && $0.declaresDestination }
   }
 
   /// Whether a call stands in the column, directly, in a helper or in a view that is only shown there, and without a stack.
   private static func isShown(_ call: Call, in column: NavigationContainer.Column, of context: RuleContext) -> Bool {
-    ViewAncestors.all(of: call.node, in: context.file).contains { position in
+    // On a stack it is outside of that one, which is another mistake.
+    if call.base.map({ context.semantics.bringsContainer($0.modifiedView) }) == true { return false }
+    return ViewAncestors.all(of: call.node, in: context.file).contains { position in
       for step in position.steps {
         if step.closure?.id == column.closure.id { return true }
         if step.isOtherScreen || step.isInspectorContent { return false }
@@ -78,6 +80,12 @@ struct SplitDetailStack {
     }
   }
 
+  /// A stack that the column shows in one of its branches, or on one of its views.
+  private var innerStack: ViewReach.FoundCall? {
+    let reach = ViewReach(of: ExprSyntax(column.closure), in: context.semantics)
+    return (reach.calls(named: "NavigationStack") + reach.calls(named: "NavigationView")).first { !$0.call.isMember }
+  }
+
   private var isLink: Bool { push.name == "NavigationLink" }
 
   var finding: Finding {
@@ -87,6 +95,8 @@ struct SplitDetailStack {
     var refusal: FindingMessage?
     if column.closure.statements.contentRoots().count != 1 {
       refusal = "The column shows several views, and nothing says which of them should be in the stack."
+    } else if let stack = innerStack {
+      refusal = "The column shows a stack already, on \(stack.place), and one stack must not end up inside another."
     } else {
       fix = Fix(
         title: "Put the detail into a NavigationStack", level: .review,

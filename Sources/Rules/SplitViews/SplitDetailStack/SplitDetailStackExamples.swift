@@ -114,6 +114,25 @@ extension SplitDetailStack {
             }
           }
           """)),
+    Example(
+      "A stack in one of the branches already",
+      code: """
+        struct MailView: View {
+          let isOpen: Bool
+
+          var body: some View {
+            NavigationSplitView {
+              Text("Inbox")
+            } detail: {
+              if isOpen {
+                NavigationStack { Text("Message") }
+              } else {
+                ⟦NavigationLink⟧("Next", value: 1)
+              }
+            }
+          }
+        }
+        """),
   ]
 
   static let allowed: [Example] = [
@@ -185,5 +204,40 @@ extension SplitDetailStack {
             var body: some View { NavigationStack { AlbumList(albums: []) } }
           }
           """)),
+    Example(
+      "A destination outside of the column's own stack is another mistake",
+      code: """
+        struct MailView: View {
+          var body: some View {
+            NavigationSplitView {
+              Text("Inbox")
+            } detail: {
+              NavigationStack {
+                NavigationLink("Next", value: 1)
+              }
+              .navigationDestination(for: Int.self) { Text("\\($0)") }
+            }
+          }
+        }
+        """),
+    Example(
+      "A model's method of that name",
+      code: """
+        final class Model {
+          func navigationDestination(for number: Int) -> String { "\\(number)" }
+        }
+
+        struct MailView: View {
+          let model = Model()
+
+          var body: some View {
+            NavigationSplitView {
+              Text("Inbox")
+            } detail: {
+              Text(model.navigationDestination(for: 1))
+            }
+          }
+        }
+        """),
   ]
 }
