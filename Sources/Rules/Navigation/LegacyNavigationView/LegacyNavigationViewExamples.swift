@@ -322,6 +322,99 @@ enum LegacyNavigationViewExamples {
       code: screen("⟦NavigationView⟧ { Text(\"Trails\") }.navigationViewStyle(.stack)"),
       fixed: screen("NavigationStack { Text(\"Trails\") }"), level: .review, severity: .hint,
       settings: ExampleSettings(targets: .unknown)),
+    Example(
+      "The closure's label has another name at a stack",
+      code: """
+        struct Tour: View {
+          var body: some View {
+            ⟦NavigationView⟧(content: {
+              Text("Start")
+            })
+            .navigationViewStyle(.stack)
+          }
+        }
+        """,
+      fixed: """
+        struct Tour: View {
+          var body: some View {
+            NavigationStack(root: {
+              Text("Start")
+            })
+          }
+        }
+        """, severity: .hint),
+    Example(
+      "The type is written out",
+      code: """
+        struct Tour: View {
+          var body: some View { tour }
+
+          private var tour: NavigationView<Text> {
+            ⟦NavigationView⟧ { Text("Start") }
+          }
+        }
+        """, severity: .hint),
+    Example(
+      "A method of an extension of `NavigationView`",
+      code: """
+        extension NavigationView {
+          func tourBar() -> some View { tint(.blue) }
+        }
+
+        struct Tour: View {
+          var body: some View {
+            ⟦NavigationView⟧ { Text("Start") }.tourBar()
+          }
+        }
+        """, severity: .hint),
+    Example(
+      "A `NavigationView` further inside takes its style from here",
+      code: """
+        struct Bridge: View {
+          var body: some View {
+            NavigationStack { Text("Bridge") }
+          }
+        }
+
+        struct Deck: View {
+          var body: some View { NavigationLink("Bridge") { Bridge() } }
+        }
+
+        struct Ship: View {
+          @State private var isOpen = false
+
+          var body: some View {
+            ⟦NavigationView⟧ {
+              Text("Ship")
+                .sheet(isPresented: $isOpen) { ⟦NavigationView⟧ { Text("Bridge") } }
+            }
+            .navigationViewStyle(.stack)
+          }
+        }
+        """,
+      fixed: """
+        struct Bridge: View {
+          var body: some View {
+            NavigationStack { Text("Bridge") }
+          }
+        }
+
+        struct Deck: View {
+          var body: some View { NavigationLink("Bridge") { Bridge() } }
+        }
+
+        struct Ship: View {
+          @State private var isOpen = false
+
+          var body: some View {
+            NavigationStack {
+              Text("Ship")
+                .sheet(isPresented: $isOpen) { NavigationView { Text("Bridge") } }
+            }
+            .navigationViewStyle(.stack)
+          }
+        }
+        """, severity: .hint),
   ]
 
   static let allowed: [Example] = [

@@ -32,6 +32,7 @@ struct LegacyNavigationViewFix {
     guard let only = children.first else { throw Refusal("The `NavigationView` is empty.") }
     try refuseOldLinks(except: links)
     try refuseNesting()
+    try LegacyNavigationViewUses(call, in: context).refuse()
     var edits = try styleEdits()
     if children.count == 1 {
       if view.ownStyle == .columns {
@@ -44,6 +45,7 @@ struct LegacyNavigationViewFix {
         throw Refusal("The `Group` holds several views, which `NavigationView` may show side by side.")
       }
       edits.append(TextEdit(call.nameToken.textRange, "NavigationStack"))
+      if let label = call.argument("content")?.label { edits.append(TextEdit(label.textRange, "root")) }
       return try made("Use NavigationStack", caution: stackCaution, edits: edits)
     }
     if view.ownStyle == .stack {
@@ -53,6 +55,9 @@ struct LegacyNavigationViewFix {
       throw Refusal("A split view has at most three columns, and here are \(children.count) views.")
     }
     try refuseOwnType("NavigationSplitView")
+    guard call.argument("content") == nil else {
+      throw Refusal("Each column needs a closure of its own, behind the parentheses.")
+    }
     edits.append(TextEdit(call.nameToken.textRange, "NavigationSplitView"))
     edits += try columnEdits(children)
     return try made("Use NavigationSplitView", caution: splitCaution, edits: edits)
@@ -81,7 +86,8 @@ struct LegacyNavigationViewFix {
     guard mayReachOldLinks else { return }
     for found in reach.calls(named: "NavigationLink") where !links.contains(found.call.node.id) {
       guard let label = found.call.labels.first(where: { $0 == "isActive" || $0 == "tag" }) else { continue }
-      throw Refusal("The link with `\(label):` on \(found.place) is of the old kind, so convert it to the stack's ways first.")
+      throw Refusal(
+        "The link with `\(label):` on \(found.place) is of the old kind, and the two have to be converted together.")
     }
   }
 
@@ -91,12 +97,18 @@ struct LegacyNavigationViewFix {
       for step in position.steps {
         if step.call.isMember, Presentation.Kind(rawValue: step.call.name) != nil { break }
         if step.columnRole != nil || step.call.has(.tab) { break }
-        if step.container != nil || step.call.name == "navigationDestination" || step.isOtherScreen && !step.call.isMember {
+        if step.container != nil || step.call.declaresDestination || step.isOtherScreen && !step.call.isMember {
           let line = file.line(of: step.call.nameRange)
           throw Refusal(
             "It is inside the `\(step.call.name)` of line \(line); one stack is enough, so remove this one instead.")
         }
       }
+    }
+    if let way = context.semantics.waysOut(of: call.node, to: .screen).first(where: \.isNested), let owner = way.views.first {
+      let outer = way.place.file.type(around: way.place.node).map { " of `\($0.name)`" } ?? ""
+      throw Refusal(
+        "`\(owner)` is \(way.isPushed ? "pushed onto" : "shown inside") the `\(way.container?.kind.rawValue ?? "")`\(outer); one stack is enough."
+      )
     }
     guard let owner = owner else { return }
     for usage in usages {
@@ -179,7 +191,7 @@ struct LegacyNavigationViewFix {
 
   private func styleEdits() throws(Refusal) -> [TextEdit] {
     var edits: [TextEdit] = []
-    for style in view.styles {
+    for style in isStyleNeeded ? [] : view.styles {
       if NavigationViewStyleKind(style) == .other {
         throw Refusal("What `navigationViewStyle` gets here is not one of SwiftUI's styles.")
       }
@@ -193,6 +205,13 @@ struct LegacyNavigationViewFix {
       edits.append(.delete(move.removal))
     }
     return edits
+  }
+
+  /// Whether a `NavigationView` further inside takes its style from here, since a style is a value of the environment.
+  private var isStyleNeeded: Bool {
+    guard !view.styles.isEmpty, let content = view.container.content else { return false }
+    return ReachableCode(of: ExprSyntax(content), in: context.semantics, includesPresented: true)
+      .calls(named: "NavigationView").contains { !$0.call.isMember }
   }
 
   /// The whole `#if`, where the style is all that is in it.
@@ -245,7 +264,7 @@ struct LegacyNavigationViewFix {
       throw Refusal("The links in the detail need a `NavigationStack` around them; add it first.")
     }
     let outer = layout.indentation(at: range.lower)
-    let inner = outer + layout.indentationUnit
+    let inner = layout.deeper(outer)
     let text = layout.moving(file.text[range], from: outer, to: inner)
     return [TextEdit(range, ["NavigationStack {", inner + text, outer + "}"].joined(separator: layout.lineBreak))]
   }
@@ -262,6 +281,8 @@ struct LooseNavigationViewStyle {
     let name = styled.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name
     // A split view's own rule speaks about the style on it.
     guard name != "NavigationView", name != "NavigationSplitView" else { return nil }
+    // On a stack it can only be meant for a `NavigationView` inside, which has a finding of its own.
+    if name == "NavigationStack", Self.styledView(in: styled, context) != nil { return nil }
     self.call = call
     self.context = context
     self.styled = styled
@@ -281,11 +302,16 @@ struct LooseNavigationViewStyle {
       tags: [.deprecated], fix: fix, refusal: refusal)
   }
 
-  private var subject: String { styled.viewName ?? "this view" }
+  private static func styledView(in styled: ExprSyntax, _ context: RuleContext) -> ReachableCode.FoundCall? {
+    ReachableCode(of: styled, in: context.semantics, includesPresented: true).calls(named: "NavigationView")
+      .first { !$0.call.isMember }
+  }
+
+  private var subject: String { styled.viewTitle ?? "this view" }
 
   private func fix() throws(Refusal) -> Fix {
     let reach = ReachableCode(of: styled, in: context.semantics, includesPresented: true)
-    if let found = reach.calls(named: "NavigationView").first(where: { !$0.call.isMember }) {
+    if let found = Self.styledView(in: styled, context) {
       throw Refusal("It styles the `NavigationView` on \(found.place); convert that first.")
     }
     if call.startsBranch { throw Refusal("`navigationViewStyle` starts a branch of `#if`, which would be empty without it.") }
