@@ -44,11 +44,27 @@ struct LinkStack {
     if Self.areInStacks(links, context: context) { return }
     oldContainer = Self.onlyOldContainer(around: links, context: context)
     guard oldContainer != nil else {
+      let old = Self.ends(around: links, context: context).first { $0.container?.kind == .view }
+      let owner = old.flatMap { $0.place.file.type(around: $0.place.node) }.map { " of `\($0.name)`" } ?? ""
       throw Refusal(
         """
-        `\(type.name)` may be shown in a `NavigationView`, where a destination does not work; convert the two together by hand.
+        `\(type.name)` \(old == nil ? "may be" : "is") shown in \(old == nil ? "a" : "the") `NavigationView`\(owner), where a \
+        destination does not work; convert the two together by hand.
         """)
     }
+  }
+
+  /// What a message says beside the advice to use a destination, which does nothing in a `NavigationView`. Empty if stacks alone
+  /// show the link.
+  static func condition(of link: DestinationLink, in context: RuleContext) -> String {
+    if areInStacks([link], context: context) { return "" }
+    let file = context.file
+    let own = file.positions(of: link.call.node).compactMap(\.nearestContainer)
+    let ownOld = own.first { $0.kind == .view }.map { NavigationWay.Place(path: nil, file: file, node: Syntax($0.call.node)) }
+    let old = ownOld ?? ends(around: [link], context: context).first { $0.container?.kind == .view }?.place
+    guard let place = old else { return own.isEmpty ? ", which needs a `NavigationStack` around it" : "" }
+    let owner = place.file.type(around: place.node).map { " of `\($0.name)`" } ?? ""
+    return "; the `NavigationView`\(owner) has to become a `NavigationStack` with it"
   }
 
   /// Whether nothing but stacks can be around the links.

@@ -17,7 +17,7 @@ struct PathLinks {
   /// The groups that some links belong to, with the other links on their stacks.
   static func groups(of links: [DestinationLink], in context: RuleContext) -> [PathLinks] {
     let file = context.file
-    let isPlain = { (link: DestinationLink) in !link.isDriven && !file.isInPreview(link.call.node) }
+    let isPlain = { (link: DestinationLink) in !link.isDriven && !link.isPlaceholder && !file.isInPreview(link.call.node) }
     let plain = links.filter(isPlain)
     guard !plain.isEmpty, !file.declaresType(named: "NavigationStack") else { return [] }
     return stacks(around: plain, in: file).compactMap { stack in
@@ -45,7 +45,7 @@ struct PathLinks {
     var fix: Fix?
     var refusal: FindingMessage?
     do throws(Refusal) { fix = try PathLinksFix(self).fix() } catch { refusal = error.reason }
-    let name = first.destination.view?.viewName.map { "`\($0)`" } ?? "its view"
+    let name = first.destination.screenTitle.map { "`\($0)`" } ?? "its view"
     let others =
       links.count == 1 ? "" : " So \(links.count == 2 ? "does one more link" : "do \(links.count - 1) more links") here."
     return Finding(

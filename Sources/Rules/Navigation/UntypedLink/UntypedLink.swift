@@ -40,7 +40,8 @@ struct DrivenLinks {
 
   /// The groups that some links belong to, with the other links of their views.
   static func groups(of links: [DestinationLink], in context: RuleContext) -> [DrivenLinks] {
-    let driven = links.filter { !$0.isDrivenByStore && $0.isDriven }
+    let isMeant = { (link: DestinationLink) in !link.isDrivenByStore && link.isDriven && !link.isPlaceholder }
+    let driven = links.filter(isMeant)
     let file = context.file
     var groups: [DrivenLinks] = []
     var loose: [DestinationLink] = []
@@ -51,7 +52,7 @@ struct DrivenLinks {
         continue
       }
       guard seen.insert(type.qualifiedName).inserted else { continue }
-      let all = context.currentLinks(of: type).filter { !$0.isDrivenByStore && $0.isDriven }
+      let all = context.currentLinks(of: type).filter(isMeant)
       groups.append(
         DrivenLinks(links: all, context: context, type: all.first.flatMap { file.type(around: $0.call.node) }))
     }
@@ -71,18 +72,20 @@ struct DrivenLinks {
   }
 
   private func message(for link: DestinationLink) -> String {
-    let name = link.destination.view?.viewName.map { "`\($0)`" } ?? "its screen"
+    let name = link.destination.screenTitle.map { "`\($0)`" } ?? "its screen"
+    let system = context.semantics.system(of: .iOS16)
+    let condition = LinkStack.condition(of: link, in: context)
     switch link.driver {
     case .flag(let flag):
       let binding = flag.expression.is(FunctionCallExprSyntax.self) ? "A binding" : "`\(flag.expression.oneLine)`"
       return """
-        \(binding) opens \(name) through a link with `isActive:`, which is deprecated since \(context.semantics.system(of: .iOS16)). Use \
-        `navigationDestination(isPresented:)`.
+        \(binding) opens \(name) through a link with `isActive:`, which is deprecated since \(system). Use \
+        `navigationDestination(isPresented:)`\(condition).
         """
     case .tag(let tag, let selection):
       return """
         `\(selection.expression.oneLine)` opens \(name) when it is `\(tag.expression.oneLine)`, through a link with `tag:` \
-        and `selection:`, which are deprecated since \(context.semantics.system(of: .iOS16)). Use a value link, or `navigationDestination(item:)`.
+        and `selection:`, which are deprecated since \(system). Use a value link, or `navigationDestination(item:)`\(condition).
         """
     case .tap: return "This link carries its view."
     }
