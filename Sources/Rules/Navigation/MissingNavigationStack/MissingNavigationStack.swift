@@ -110,10 +110,14 @@ struct MissingNavigationStack {
 
   private static func kind(of call: Call, in context: RuleContext) -> Need.Kind? {
     if call.name == "NavigationLink" {
-      return call.isMember || context.file.declaresType(named: "NavigationLink") || call.labels.contains("state") ? nil : .link
+      guard !call.isMember, !context.file.declaresType(named: "NavigationLink"), !call.labels.contains("state") else {
+        return nil
+      }
+      return DestinationLink(call)?.isPlaceholder == true ? nil : .link
     }
     guard call.isMember, call.base != nil else { return nil }
-    if call.name == "navigationDestination" { return .destination }
+    guard context.semantics.isOnView(call) else { return nil }
+    if call.name == "navigationDestination" { return call.declaresDestination ? .destination : nil }
     guard !context.semantics.isMacOSOnly(at: call.node), hasBars(context.project.targets) else { return nil }
     guard call.name == "toolbar" else { return call.name == "navigationBarItems" ? .items : .title }
     if call.argument("for") != nil || call.argument("removing") != nil || call.argument("id") != nil { return nil }
@@ -167,7 +171,7 @@ struct MissingNavigationStack {
     case .items: effect = "this `\(first.call.name)`, so no bar shows its items"
     case .title: effect = "this `\(first.call.name)`, so no bar shows it"
     }
-    let view = first.ways.first?.views.last
+    let view = first.ways.first?.rootView
     let places = Set(first.ways.map(\.root)).sorted().joined(separator: " and ")
     let root = view.map { "`\($0)` is \(places)" } ?? "The content of \(places.replacing("the content of ", with: "")) has none"
     return "There is no navigation container around \(effect). \(root): wrap it in a `NavigationStack`."
@@ -176,8 +180,8 @@ struct MissingNavigationStack {
   private var related: [RelatedPlace] {
     var result = others.map { RelatedPlace(range: $0.call.nameRange, message: "also without a stack") }
     for way in first.ways {
-      guard let call = way.place.call else { continue }
-      result.append(RelatedPlace(path: way.place.path, range: call.nameRange, message: "what shows it without a stack"))
+      guard let place = way.rootPlace, let call = place.call else { continue }
+      result.append(RelatedPlace(path: place.path, range: call.nameRange, message: "what shows it without a stack"))
     }
     return result
   }
@@ -206,7 +210,7 @@ struct MissingNavigationStack {
     var files = [FileEdits(path: target.path, edits: edits)]
     if target.path != nil { files.insert(FileEdits(edits: .empty), at: 0) }
     return Fix(
-      title: "Wrap \(target.root.viewName.map { "\($0)" } ?? "the root") in a NavigationStack", level: .review,
+      title: "Wrap \(target.root.viewTitle.map { "\($0)" } ?? "the root") in a NavigationStack", level: .review,
       caution: "The root gets a navigation bar, and everything in it belongs to one stack.", files: files)
   }
 
@@ -227,14 +231,30 @@ struct MissingNavigationStack {
 extension ViewUsage {
   /// `the content of a sheet`, `the root of a window`.
   fileprivate var root: String {
-    let isTab = steps.contains(where: \.isTab)
+    if tabIndex != nil { return rootView == nil ? "a tab" : "in a tab without a stack" }
     switch role {
-    case .window where isTab: return "in a tab without a stack"
     case .window: return "the root of a window"
     case .presented(.fullScreenCover): return "the content of a cover"
     case .presented(let kind): return "the content of a \(kind.rawValue)"
     default: return "a root"
     }
+  }
+
+  /// The step that leads into the tab that is nearest to the end.
+  private var tabIndex: Int? { steps.lastIndex { $0.isTab } }
+
+  /// The view that a stack has to go around, by name: the one that the end shows, or the one that is in the tab.
+  fileprivate var rootView: String? {
+    let inside = tabIndex.map { steps[..<$0] } ?? steps[...]
+    return inside.reversed().lazy.compactMap { if case .view(let name) = $0.role { name } else { nil } }.first
+  }
+
+  /// What shows that view: the end, or what the tab makes.
+  fileprivate var rootPlace: Located<Syntax>? {
+    guard let tabIndex, rootView != nil, let tab = steps.dropFirst(tabIndex).first?.place else { return place }
+    let root = ancestors.last { Syntax($0.call.node).id == tab.node.id }?.root
+    let shown = root?.modifiedView.as(FunctionCallExprSyntax.self)
+    return tab.located(shown.map { Syntax($0) } ?? tab.node)
   }
 
   /// What a stack has to go around: the root of the end's content, or of the tab that the way passes through.

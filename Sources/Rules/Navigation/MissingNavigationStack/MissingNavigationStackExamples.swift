@@ -315,6 +315,52 @@ extension MissingNavigationStack {
           var body: some View { NavigationStack { Text("Map") } }
         }
         """),
+    Example(
+      "The view in the tab is named, and not the one with all tabs",
+      code: """
+        @main
+        struct PierApp: App {
+          var body: some Scene { WindowGroup { PierTabs() } }
+        }
+
+        struct PierTabs: View {
+          var body: some View {
+            TabView {
+              NavigationStack { Text("Ferries").navigationTitle("Ferries") }
+                .tabItem { Text("Ferries") }
+              TidesTab()
+                .tabItem { Text("Tides") }
+            }
+          }
+        }
+
+        struct TidesTab: View {
+          var body: some View { Text("High").⟦navigationTitle⟧("Tides") }
+        }
+        """,
+      fixed: """
+        @main
+        struct PierApp: App {
+          var body: some Scene { WindowGroup { PierTabs() } }
+        }
+
+        struct PierTabs: View {
+          var body: some View {
+            TabView {
+              NavigationStack { Text("Ferries").navigationTitle("Ferries") }
+                .tabItem { Text("Ferries") }
+              NavigationStack {
+                TidesTab()
+              }
+              .tabItem { Text("Tides") }
+            }
+          }
+        }
+
+        struct TidesTab: View {
+          var body: some View { Text("High").navigationTitle("Tides") }
+        }
+        """, level: .review),
   ]
 
   static let allowed: [Example] = [
@@ -482,6 +528,40 @@ extension MissingNavigationStack {
         }
 
         #Preview { Settings() }
+        """),
+    Example(
+      "A window's title in code for the Mac",
+      code: """
+        @main
+        struct GaugeApp: App {
+          var body: some Scene {
+            WindowGroup { NavigationStack { Text("Gauges") } }
+            #if os(macOS) || targetEnvironment(macCatalyst)
+              WindowGroup(id: "panel") { Text("7 bar").navigationTitle("Panel") }
+            #endif
+          }
+        }
+        """),
+    Example(
+      "A model's method with the modifier's name",
+      code: """
+        final class Model {
+          func navigationTitle(_ number: Int) -> String { "\\(number)" }
+        }
+
+        @main
+        struct GaugeApp: App {
+          let model = Model()
+          var body: some Scene { WindowGroup { Text(model.navigationTitle(7)) } }
+        }
+        """),
+    Example(
+      "An empty link, which leads nowhere",
+      code: """
+        @main
+        struct GaugeApp: App {
+          var body: some Scene { WindowGroup { NavigationLink(destination: EmptyView()) { EmptyView() } } }
+        }
         """),
   ]
 }
