@@ -147,19 +147,45 @@ private struct UnusedPath {
   var finding: Finding {
     var fix: Fix?
     var refusal: FindingMessage?
-    do throws(Refusal) { fix = try self.fix() } catch { refusal = error.reason }
-    let name = property.name
-    let effect = isUsed ? "so what `\(type.name)` puts on it is never shown" : "and nothing else in `\(type.name)` uses it"
+    do throws(Refusal) { fix = try isLeftOver ? removal() : self.fix() } catch { refusal = error.reason }
     return Finding(
-      .unboundNavigationPath, range: property.nameToken.textRange,
-      message: """
-        No stack is bound to `\(name)`, \(effect). Bind it with `NavigationStack(path: $\(name))`, or remove it.
-        """, fix: fix, refusal: refusal)
+      .unboundNavigationPath, severity: isLeftOver ? .hint : .warning, range: property.nameToken.textRange, message: message,
+      fix: fix, refusal: refusal)
+  }
+
+  private var stacks: [NavigationContainer] { context.file.navigationContainers(.stack, of: type) }
+
+  /// The path that every stack of the view is bound to already; nil if there is no stack, or one without a path.
+  private var otherPath: String? {
+    let paths = stacks.map { $0.call.argument("path")?.expression.trimmedDescription }
+    return paths.contains(nil) ? nil : paths.first ?? nil
+  }
+
+  /// Whether it is declared beside the path that the stacks use, so that nothing goes wrong.
+  private var isLeftOver: Bool { !isUsed && otherPath != nil }
+
+  private var message: String {
+    let name = property.name
+    if isLeftOver { return "Nothing uses `\(name)`; the stack of `\(type.name)` is bound to `\(otherPath ?? "")`. Remove it." }
+    let effect = isUsed ? "so what `\(type.name)` puts on it is never shown" : "and nothing else in `\(type.name)` uses it"
+    if let otherPath {
+      return
+        "No stack is bound to `\(name)`, \(effect): the stack is bound to `\(otherPath)`. Use that one, and remove `\(name)`."
+    }
+    return "No stack is bound to `\(name)`, \(effect). Bind it with `NavigationStack(path: $\(name))`, or remove it."
+  }
+
+  private func removal() throws(Refusal) -> Fix {
+    guard property.isOnlyName,
+      let fix = Fix(
+        title: "Remove \(property.name)", level: .review, caution: "See that no other code is still to use it.",
+        edits: [.delete(context.file.layout.removal(of: property.declaration))])
+    else { throw Refusal("`\(property.name)` is declared together with others.") }
+    return fix
   }
 
   private func fix() throws(Refusal) -> Fix {
     let file = context.file
-    let stacks = file.navigationContainers(.stack, of: type)
     guard let stack = stacks.first, stacks.count == 1 else {
       throw Refusal("`\(type.name)` has \(stacks.isEmpty ? "no" : "more than one") `NavigationStack` of its own.")
     }
@@ -194,7 +220,7 @@ extension StateProperty {
   fileprivate func isRoutePath(of type: TypeDeclaration, in file: ViewFile) -> Bool {
     guard let element = self.type?.elementType, UnusedPath.names.contains(name) else { return false }
     return file.calls(named: "navigationDestination", of: type).contains { call in
-      call.argument("for")?.expression.trimmedDescription == "\(element).self"
+      call.declaresDestination && call.argument("for")?.expression.trimmedDescription == "\(element).self"
     }
   }
 }

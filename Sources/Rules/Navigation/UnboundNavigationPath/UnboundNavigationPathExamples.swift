@@ -64,6 +64,27 @@ enum UnboundNavigationPathExamples {
             NavigationStack(path: $history) { Text("Shop") }
           }
         }
+        """,
+      fixed: """
+        struct Shop: View {
+          @State private var history: [Int] = []
+
+          var body: some View {
+            NavigationStack(path: $history) { Text("Shop") }
+          }
+        }
+        """, level: .review, severity: .hint),
+    Example(
+      "What is put on it goes nowhere, since the stack is bound to another path",
+      code: """
+        struct Shop: View {
+          @State private var ⟦path⟧ = NavigationPath()
+          @State private var history: [Int] = []
+
+          var body: some View {
+            NavigationStack(path: $history) { Button("Latest") { path.append(1) } }
+          }
+        }
         """),
     Example(
       "No stack at all",
