@@ -138,6 +138,7 @@ struct PopWithoutGuard {
     if isBody, list.count == 1, let result = member?.resultType, result != "Void" {
       throw Refusal("`\(member?.name ?? "The function")` returns what `removeLast` gives back.")
     }
+    if let loop = loopAround { return try fix(item, in: loop) }
     let text = file.text[statement.textRange]
     guard
       let fix = Fix(
@@ -149,6 +150,34 @@ struct PopWithoutGuard {
 }
 
 extension PopWithoutGuard {
+  /// The `while` or `repeat` around the statement, which would run for ever if nothing went off the path any more.
+  private var loopAround: Syntax? {
+    var node = call.node.parent
+    while let current = node, !current.is(ClosureExprSyntax.self),
+      !current.is(CodeBlockItemListSyntax.self) || current.parent?.is(SourceFileSyntax.self) != true
+    {
+      if current.is(WhileStmtSyntax.self) || current.is(RepeatStmtSyntax.self) { return current }
+      if current.is(FunctionDeclSyntax.self) || current.is(ForStmtSyntax.self) { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The check as a part of a loop's condition.
+  private func fix(_ item: CodeBlockItemSyntax, in loop: Syntax) throws(Refusal) -> Fix {
+    guard let loop = loop.as(WhileStmtSyntax.self), item.parent?.id == Syntax(loop.body.statements).id,
+      let first = loop.conditions.first
+    else {
+      throw Refusal("With a check inside it the loop around this would not end, so the check belongs into its condition.")
+    }
+    guard
+      let fix = Fix(
+        title: "Check the path first", level: .review, caution: "With an empty path the loop ends then.",
+        edits: [.insert("\(condition), ", at: first.textRange.lower)])
+    else { throw Refusal("The loop cannot be edited here.") }
+    return fix
+  }
+
   private static func wizard(_ pop: String, state: String = "@State private var path = NavigationPath()") -> String {
     """
     struct Wizard: View {
@@ -209,6 +238,47 @@ extension PopWithoutGuard {
         struct Root: View {
           @ObservedObject var router: Router
           var body: some View { NavigationStack(path: $router.path) { Text("Root") } }
+        }
+        """),
+    Example(
+      "In a loop, which must end",
+      code: """
+        final class Router: ObservableObject {
+          @Published var path = NavigationPath()
+          var before = NavigationPath()
+
+          func leave() {
+            while path != before {
+              path.⟦removeLast⟧()
+            }
+          }
+        }
+        """,
+      fixed: """
+        final class Router: ObservableObject {
+          @Published var path = NavigationPath()
+          var before = NavigationPath()
+
+          func leave() {
+            while !path.isEmpty, path != before {
+              path.removeLast()
+            }
+          }
+        }
+        """, level: .review),
+    Example(
+      "In the middle of a loop",
+      code: """
+        final class Router: ObservableObject {
+          @Published var path = NavigationPath()
+          var before = NavigationPath()
+          var isOn = true
+
+          func leave() {
+            while path != before {
+              if isOn { path.⟦removeLast⟧() }
+            }
+          }
         }
         """),
   ]
