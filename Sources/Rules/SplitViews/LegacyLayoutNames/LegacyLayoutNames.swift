@@ -74,12 +74,12 @@ struct LegacyLayoutNames {
     var refusal: FindingMessage?
     if replacement.loses {
       refusal = "A comment between the arguments would lose its place."
+    } else if name == .navigationBarItems, let maker = call.base.flatMap(Self.makerOfSeveral) {
+      refusal = "The `\(maker)` hands a toolbar to each of its views, where items add up; put the items onto one view first."
     } else {
-      let range = TextRange(
-        call.nameToken.positionAfterSkippingLeadingTrivia.utf8Offset, call.node.endPositionBeforeTrailingTrivia.utf8Offset)
       fix = Fix(
         title: "Use \(replacement.title)", level: replacement.caution == nil ? .safe : .review, caution: replacement.caution,
-        edits: [TextEdit(range, replacement.text)])
+        edits: replacement.edits)
     }
     return Finding(
       .legacyLayoutNames, range: call.nameToken.textRange,
@@ -90,12 +90,35 @@ struct LegacyLayoutNames {
   // MARK: Replacements
 
   private struct Replacement {
-    var text: String
+    var edits: [TextEdit]
+    /// One line.
     var title: String
     var remark = ""
     var caution: FindingMessage?
     var loses = false
   }
+
+  /// The whole call under its new name.
+  private func rewritten(_ text: String) -> [TextEdit] {
+    [
+      TextEdit(
+        TextRange(
+          call.nameToken.positionAfterSkippingLeadingTrivia.utf8Offset, call.node.endPositionBeforeTrailingTrivia.utf8Offset),
+        text)
+    ]
+  }
+
+  /// A new name, and text before and behind the first argument, which stays as it is written.
+  private func renamed(_ name: String, before: String = "", behind: String = "") -> [TextEdit] {
+    guard let first else { return [] }
+    var edits = [TextEdit(call.nameToken.textRange, name)]
+    if !before.isEmpty { edits.append(.insert(before, at: first.textRange.lower)) }
+    if !behind.isEmpty { edits.append(.insert(behind, at: first.textRange.upper)) }
+    return edits
+  }
+
+  /// A call for messages: in full if its argument is on one line.
+  private func title(_ text: String, _ short: String) -> String { text.contains(where: \.isNewline) ? short : text }
 
   private var replacement: Replacement {
     var result: Replacement
@@ -117,7 +140,9 @@ struct LegacyLayoutNames {
     let edges = source(first)
     let isAll = [".all", "Edge.Set.all", "[.all]"].contains(edges)
     let text = isAll ? "ignoresSafeArea()" : "ignoresSafeArea(edges: \(edges))"
-    var result = Replacement(text: text, title: text)
+    var result = Replacement(
+      edits: isAll ? rewritten(text) : renamed("ignoresSafeArea", before: "edges: "),
+      title: title(text, "ignoresSafeArea(edges:)"))
     let withoutKeyboard: Set<String> = [".top", ".leading", ".trailing", ".horizontal"]
     let names =
       edges.hasPrefix("[") && edges.hasSuffix("]")
@@ -139,10 +164,10 @@ struct LegacyLayoutNames {
   private var title: Replacement {
     let main = "navigationTitle(\(source(first)))"
     guard let mode = call.argument("displayMode")?.expression else {
-      return Replacement(text: main, title: "navigationTitle(_:)")
+      return Replacement(edits: renamed("navigationTitle"), title: "navigationTitle(_:)")
     }
     return Replacement(
-      text: "\(main)\(separator).navigationBarTitleDisplayMode(\(source(mode)))",
+      edits: rewritten("\(main)\(separator).navigationBarTitleDisplayMode(\(source(mode)))"),
       title: "navigationTitle(_:)", remark: " with `navigationBarTitleDisplayMode(\(mode.trimmedDescription))`")
   }
 
@@ -155,39 +180,68 @@ struct LegacyLayoutNames {
     return layout.isBlank(TextRange(start, offset)) ? layout.lineBreak + layout.indentation(at: offset) : ""
   }
 
+  /// Lines of a builder that show a bar item. What may be nil is a branch there.
+  private func content(of item: ExprSyntax, at inner: String) -> [String] {
+    let layout = file.layout
+    let isNil = { (expression: ExprSyntax) in expression.is(NilLiteralExprSyntax.self) }
+    guard let choice = item.as(TernaryExprSyntax.self), isNil(choice.thenExpression) != isNil(choice.elseExpression) else {
+      return [inner + file.text(of: item, startingLineAt: inner)]
+    }
+    let shown = isNil(choice.elseExpression) ? choice.thenExpression : choice.elseExpression
+    let condition = source(choice.condition)
+    let negated = choice.condition.isOperatorExpression ? "!(\(condition))" : "!\(condition)"
+    let deep = layout.deeper(inner)
+    return [
+      "\(inner)if \(isNil(choice.elseExpression) ? condition : negated) {",
+      deep + file.text(of: shown, startingLineAt: deep), "\(inner)}",
+    ]
+  }
+
+  /// The container that hands a modifier to each of several views; nil if there is one view.
+  private static func makerOfSeveral(_ base: ExprSyntax) -> String? {
+    guard let maker = base.modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init), !maker.isMember,
+      let content = maker.closures.first?.closure
+    else { return nil }
+    let views = content.statements.filter { !$0.item.is(DeclSyntax.self) }
+    let isSeveral = maker.name == "ForEach" || ["Group", "Section"].contains(maker.name) && views.count > 1
+    return isSeveral ? maker.name : nil
+  }
+
   private var items: Replacement {
     let layout = file.layout
     let outer = layout.indentation(at: call.nameToken.positionAfterSkippingLeadingTrivia.utf8Offset)
-    let unit = layout.indentationUnit
+    let unit = layout.unit(behind: outer)
     var lines = ["toolbar {"]
     for argument in call.node.arguments {
-      let start = argument.expression.positionAfterSkippingLeadingTrivia.utf8Offset
       let placement = argument.label?.text == "leading" ? "topBarLeading" : "topBarTrailing"
       let inner = outer + unit + unit
       lines.append("\(outer)\(unit)ToolbarItem(placement: .\(placement)) {")
-      lines.append(inner + layout.moving(source(argument.expression), from: layout.indentation(at: start), to: inner))
+      lines += content(of: argument.expression, at: inner)
       lines.append("\(outer)\(unit)}")
     }
     lines.append("\(outer)}")
     return Replacement(
-      text: lines.joined(separator: layout.lineBreak), title: "toolbar(content:)",
+      edits: rewritten(lines.joined(separator: layout.lineBreak)), title: "toolbar(content:)",
       remark:
         " with items in `\(call.labels.map { $0 == "leading" ? ".topBarLeading" : ".topBarTrailing" }.joined(separator: "` and `"))`",
       caution: "A toolbar lays its items out and tints them by itself.")
   }
 
   private var hidden: Replacement {
-    let visibility: String
+    let bar = ", for: .navigationBar"
+    let caution: FindingMessage = "The bar's height and the views around this one may show or hide it differently."
     switch first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind {
-    case .keyword(.true): visibility = ".hidden"
-    case .keyword(.false): visibility = ".visible"
-    default:
-      let isSimple = first?.memberPath != nil || first?.is(FunctionCallExprSyntax.self) == true
-      visibility = "\(isSimple ? source(first) : "(\(source(first)))") ? .hidden : .visible"
+    case .keyword(.true):
+      return Replacement(edits: rewritten("toolbar(.hidden\(bar))"), title: "toolbar(.hidden\(bar))", caution: caution)
+    case .keyword(.false):
+      return Replacement(edits: rewritten("toolbar(.visible\(bar))"), title: "toolbar(.visible\(bar))", caution: caution)
+    default: break
     }
-    let text = "toolbar(\(visibility), for: .navigationBar)"
+    let (open, close) = first?.bindsTighterThanChoice == true ? ("", "") : ("(", ")")
+    let choice = "\(close) ? .hidden : .visible\(bar)"
     return Replacement(
-      text: text, title: text, caution: "The bar's height and the views around this one may show or hide it differently.")
+      edits: renamed("toolbar", before: open, behind: choice),
+      title: title("toolbar(\(open)\(source(first))\(choice))", "toolbar(_:for:)"), caution: caution)
   }
 
   /// Whether a comment stands among the arguments, but in none of them.
@@ -202,6 +256,18 @@ struct LegacyLayoutNames {
     }
     rest += file.text[TextRange(position, right.endPositionBeforeTrailingTrivia.utf8Offset)]
     return rest.contains("//") || rest.contains("/*")
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it needs no parentheses as the condition of `? :`.
+  fileprivate var bindsTighterThanChoice: Bool {
+    if let infix = self.as(InfixOperatorExprSyntax.self) {
+      let known: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "??"]
+      return known.contains(infix.operator.trimmedDescription)
+    }
+    return !self.is(TernaryExprSyntax.self) && !self.is(TryExprSyntax.self) && !self.is(AwaitExprSyntax.self)
+      && !self.is(SequenceExprSyntax.self)
   }
 }
 

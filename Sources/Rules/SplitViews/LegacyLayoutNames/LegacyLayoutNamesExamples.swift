@@ -94,6 +94,97 @@ extension LegacyLayoutNames {
             "Cover", // as on the book
             displayMode: .inline)
         """)),
+    Example(
+      "An argument of several lines stays as it is written",
+      code: """
+        struct Mural: View {
+          let isWide: Bool
+
+          var body: some View {
+            Color.blue
+              .⟦edgesIgnoringSafeArea⟧(
+                isWide
+                  ? .horizontal
+                  : []
+              )
+          }
+        }
+        """,
+      fixed: """
+        struct Mural: View {
+          let isWide: Bool
+
+          var body: some View {
+            Color.blue
+              .ignoresSafeArea(
+                edges: isWide
+                  ? .horizontal
+                  : []
+              )
+          }
+        }
+        """, level: .review),
+    Example(
+      "A bar item that may be nil becomes a branch",
+      code: """
+        struct Buffet: View {
+          let showsClose: Bool
+
+          var body: some View {
+            Text("Buffet")
+              .⟦navigationBarItems⟧(leading: showsClose ? Button("Close") {} : nil)
+          }
+        }
+        """,
+      fixed: """
+        struct Buffet: View {
+          let showsClose: Bool
+
+          var body: some View {
+            Text("Buffet")
+              .toolbar {
+                ToolbarItem(placement: .topBarLeading) {
+                  if showsClose {
+                    Button("Close") {}
+                  }
+                }
+              }
+          }
+        }
+        """, level: .review),
+    Example(
+      "A comparison needs no parentheses",
+      code: """
+        struct Balcony: View {
+          let isOpen: Bool
+
+          var body: some View {
+            Text("Balcony").⟦navigationBarHidden⟧(isOpen == false)
+          }
+        }
+        """,
+      fixed: """
+        struct Balcony: View {
+          let isOpen: Bool
+
+          var body: some View {
+            Text("Balcony").toolbar(isOpen == false ? .hidden : .visible, for: .navigationBar)
+          }
+        }
+        """, level: .review),
+    Example(
+      "On a group, whose views would each bring the items",
+      code: """
+        struct Sailing: View {
+          var body: some View {
+            Group {
+              Spacer()
+              Text("Sailing")
+            }
+            .⟦navigationBarItems⟧(leading: Button("Anchor") {})
+          }
+        }
+        """),
   ]
 
   static let allowed: [Example] = [
@@ -124,6 +215,14 @@ extension LegacyLayoutNames {
         }
 
         func fill(_ page: Page) -> Page { page.edgesIgnoringSafeArea(.all) }
+        """),
+    Example(
+      "In a declaration that its author calls deprecated",
+      code: """
+        @available(*, deprecated, message: "Use Mural")
+        struct OldMural: View {
+          var body: some View { Color.blue.edgesIgnoringSafeArea(.all) }
+        }
         """),
   ]
 }
