@@ -46,7 +46,31 @@ struct APIAvailability {
     let names = Set(lacked.compactMap(\.name))
     guard !names.isEmpty, !importsBackport else { return [] }
     let entries = APITable.entries.filter { $0.name.map(names.contains) ?? false }
-    return APIUse.all(of: entries, in: context).compactMap(finding(of:))
+    return withoutParts(APIUse.all(of: entries, in: context).compactMap(lack(of:))).map { lack in
+      Finding(
+        .apiAvailability, severity: .warning, range: lack.use.range,
+        message: message(lack.use, lack.platforms, lack.targets))
+    }
+  }
+
+  /// A use with the platforms that lack the API.
+  private struct Lack {
+    let use: APIUse
+    let platforms: Set<Platform>
+    let targets: [Platform: PlatformVersion]
+
+    /// The first version of each of these platforms.
+    var needed: [Platform: PlatformVersion] { use.entry.since.filter { platforms.contains($0.key) } }
+  }
+
+  /// Leaves out what is an argument of a call that the same systems lack: one `#available` serves both.
+  private func withoutParts(_ lacks: [Lack]) -> [Lack] {
+    lacks.filter { part in
+      !lacks.contains { whole in
+        whole.use.takes(part.use.node) && part.platforms.isSubset(of: whole.platforms)
+          && part.needed.allSatisfy { platform, version in whole.needed[platform].map { version <= $0 } ?? true }
+      }
+    }
   }
 
   /// Whether the file imports a package that brings newer APIs to older systems under other names.
@@ -56,14 +80,13 @@ struct APIAvailability {
 
   private static let backport = ByteSearch(["Backport"])
 
-  private func finding(of use: APIUse) -> Finding? {
+  private func lack(of use: APIUse) -> Lack? {
     guard !use.entry.isAsOldAsSwiftUI, !context.file.isInPreview(use.node),
       let systems = context.semantics.runningSystems(at: use.node)
     else { return nil }
     let lacking = systems.lacking(use.entry.since)
     guard !lacking.isEmpty, !isBrought(use) else { return nil }
-    return Finding(
-      .apiAvailability, range: use.range, message: message(use, lacking, systems.targets))
+    return Lack(use: use, platforms: lacking, targets: systems.targets)
   }
 
   // MARK: Shims

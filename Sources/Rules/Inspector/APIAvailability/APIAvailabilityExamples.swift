@@ -164,6 +164,18 @@ extension APIAvailability {
           }
         }
         """, settings: iOS16),
+    Example(
+      "An item and its placement lack the same systems, so one finding says it",
+      code: """
+        struct Bar: View {
+          var body: some View {
+            Text("Rope")
+              .toolbar {
+                ⟦ToolbarItem⟧(placement: .navigationBarTrailing) { Text("Edit") }
+              }
+          }
+        }
+        """, settings: ExampleSettings(targets: DeploymentTargets([.iOS: "13.0"]))),
   ]
 
   static let allowed: [Example] = [
@@ -294,5 +306,17 @@ extension APIAvailability {
     Example(
       "A preview asks for its systems itself",
       code: view("Text(\"Map\")") + "\n\n#Preview {\n  NavigationStack { Atlas() }\n}", settings: iOS15),
+    Example(
+      "A model's method with the modifier's name",
+      code: """
+        final class Garden {
+          func navigationDestination(for plant: String) -> String { plant }
+        }
+
+        struct Plants: View {
+          let garden: Garden
+          var body: some View { Text(garden.navigationDestination(for: "Rose")) }
+        }
+        """, settings: iOS15),
   ]
 }

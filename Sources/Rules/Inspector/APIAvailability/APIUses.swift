@@ -22,6 +22,15 @@ struct APIUse {
     self.isInDeclaration = isInDeclaration
   }
 
+  /// Whether something stands among the arguments of the call, and in none of its closures.
+  func takes(_ part: Syntax) -> Bool {
+    guard let call = node.as(FunctionCallExprSyntax.self) ?? node.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.textRange.contains(range) || node.is(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.arguments.textRange.contains(part.textRange)
+      && part.firstAncestor(ClosureExprSyntax.self)?.id == call.firstAncestor(ClosureExprSyntax.self)?.id
+  }
+
   /// The uses of some entries in the target, each place once: where several fit, the one with the most labels.
   static func all(of entries: [APIEntry], in context: RuleContext) -> [APIUse] {
     var best: [TextRange: APIUse] = [:]
@@ -36,8 +45,9 @@ struct APIUse {
     let file = context.file
     switch entry.form {
     case .modifier(let name, let labels):
-      return context.calls(named: name, where: .written(labels)).filter { $0.isOfView(in: file) && $0.fits(labels) }.map {
-        call in
+      return context.calls(named: name, where: .written(labels)).filter {
+        $0.isOfView(in: file) && $0.fits(labels) && context.semantics.isOnView($0)
+      }.map { call in
         APIUse(entry, node: call.node, range: call.nameRange, title: call.title(labels), isInDeclaration: false)
       }
     case .initializer(let name, let labels):
@@ -135,8 +145,15 @@ extension Call {
     return true
   }
 
-  /// `sheet(isPresented:)`: the name with the labels that matter.
+  /// `sheet(isPresented:)`: the name with the labels that matter. An alert's or a dialog's first trailing closure has no label at
+  /// the call, but it has one in the name.
   func title(_ labels: [String]) -> String {
+    var labels = labels
+    if name == "alert" || name == "confirmationDialog", labels.count > 1 {
+      let isDialog = name == "confirmationDialog"
+      labels.insert("actions", at: labels.firstIndex(of: "message") ?? labels.endIndex)
+      if isDialog { labels.insert("titleVisibility", at: min(2, labels.endIndex)) }
+    }
     let named = labels.map { $0.isEmpty || $0 == "$" ? "_:" : "\($0):" }.joined()
     return labels.isEmpty ? name : "\(name)(\(named))"
   }
