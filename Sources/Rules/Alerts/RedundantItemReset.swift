@@ -39,7 +39,27 @@ extension Rule {
         `\(name)` to nil itself; this line can go.
         """,
       tags: [.unnecessary],
-      fix: Fix(title: "Remove '\(name) = nil'", level: .safe, edits: [.delete(removal(of: statement, in: action, of: file))]))
+      fix: Fix(
+        title: "Remove '\(name) = nil'", level: .safe, edits: edits(removing: statement, in: action, of: button, in: file)))
+  }
+
+  private static func edits(
+    removing statement: CodeBlockItemSyntax, in action: ClosureExprSyntax, of button: AlertButton, in file: ViewFile
+  ) -> [TextEdit] {
+    let isOnly = action.statements.count == 1 && action.signature == nil && !action.hasComment
+    if button.isLegacy, isOnly, let whole = removal(of: action, from: button.call, in: file) { return whole }
+    return [.delete(removal(of: statement, in: action, of: file))]
+  }
+
+  /// The edits that leave an `Alert.Button` without its action, which it need not have.
+  private static func removal(of action: ClosureExprSyntax, from call: Call, in file: ViewFile) -> [TextEdit]? {
+    let node = call.node
+    if let argument = node.arguments.first(where: { $0.expression.id == ExprSyntax(action).id }) {
+      return file.removal(of: .listed(argument), from: call)
+    }
+    guard node.trailingClosure?.id == action.id, node.additionalTrailingClosures.isEmpty else { return nil }
+    let end = node.rightParen?.textRange.upper ?? node.calledExpression.textRange.upper
+    return [TextEdit(TextRange(end, action.textRange.upper), node.rightParen == nil ? "()" : "")]
   }
 
   /// The statement's lines; where it is the only one, all between the braces, so that `{}` stays.
@@ -167,6 +187,68 @@ enum RedundantItemResetExamples {
           private func retry() {}
         }
         """#),
+    Example(
+      "The only statement of an `Alert.Button`, which needs no action",
+      code: """
+        struct Reply: Identifiable { let id: Int }
+
+        struct Telegraph: View {
+          @State private var reply: Reply?
+
+          var body: some View {
+            Button("Send") { reply = Reply(id: 1) }
+              .alert(item: $reply) { _ in
+                Alert(title: Text("Sent"), dismissButton: .default(Text("OK"), action: {
+                  ⟦self.reply = nil⟧
+                }))
+              }
+          }
+        }
+        """,
+      fixed: """
+        struct Reply: Identifiable { let id: Int }
+
+        struct Telegraph: View {
+          @State private var reply: Reply?
+
+          var body: some View {
+            Button("Send") { reply = Reply(id: 1) }
+              .alert(item: $reply) { _ in
+                Alert(title: Text("Sent"), dismissButton: .default(Text("OK")))
+              }
+          }
+        }
+        """),
+    Example(
+      "The same behind a button without a title",
+      code: """
+        struct Reply: Identifiable { let id: Int }
+
+        struct Telegraph: View {
+          @State private var reply: Reply?
+
+          var body: some View {
+            Button("Send") { reply = Reply(id: 1) }
+              .alert(item: $reply) { _ in
+                Alert(title: Text("Sent"), dismissButton: .cancel { ⟦reply = nil⟧ })
+              }
+          }
+        }
+        """,
+      fixed: """
+        struct Reply: Identifiable { let id: Int }
+
+        struct Telegraph: View {
+          @State private var reply: Reply?
+
+          var body: some View {
+            Button("Send") { reply = Reply(id: 1) }
+              .alert(item: $reply) { _ in
+                Alert(title: Text("Sent"), dismissButton: .cancel())
+              }
+          }
+        }
+        """),
   ]
 
   static let allowed = [
