@@ -97,11 +97,41 @@ struct AlertItemFix {
 
   private mutating func writePresenting() {
     let before = call.argument("titleVisibility") ?? selection.presentation.bindingArgument
+    if let spread = spreadArguments(with: "presenting: \(selection.name)", behind: before) {
+      edits += spread
+      return
+    }
     let gap =
       layout.isBlankBefore(before.textRange.lower)
       ? layout.lineBreak + layout.indentation(at: before.textRange.lower) : " "
     let prefix = selection.presentation.bindingArgument.expression.selfPrefix
     edits.append(.insert(",\(gap)presenting: \(prefix)\(selection.name)", at: before.expression.textRange.upper))
+  }
+
+  /// Each argument on a line of its own, with a new one; nil if the call has lines already, or if its line stays short enough.
+  private func spreadArguments(with argument: String, behind before: LabeledExprSyntax) -> [TextEdit]? {
+    guard let left = call.node.leftParen, let right = call.node.rightParen else { return nil }
+    let line = file.text.lines.line(of: right.textRange.lower)
+    let length = file.text[TextRange(file.text.lines.start(of: line) ?? 0, file.text.endOfLine(line))].count
+    // The closure gets a parameter, too.
+    let parameter = selection.path.last.map { " \($0) in".count } ?? 0
+    let arguments = Array(call.node.arguments)
+    guard length + ", \(argument)".count + parameter > 120, file.text.lines.line(of: left.textRange.lower) == line,
+      !arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
+    else { return nil }
+    let base = layout.lineBreak + layout.indentation(at: left.textRange.lower)
+    let inner = layout.lineBreak + layout.deeper(layout.indentation(at: left.textRange.lower))
+    var edits: [TextEdit] = []
+    var end = left.textRange.upper
+    var new = ""
+    for written in arguments {
+      edits.append(TextEdit(TextRange(end, written.textRange.lower), new + inner))
+      end = written.trailingComma?.textRange.upper ?? written.textRange.upper
+      new = ""
+      guard written.id == before.id else { continue }
+      if written.trailingComma == nil { new = ",\(inner)\(argument)" } else { new = "\(inner)\(argument)," }
+    }
+    return edits + [TextEdit(TextRange(end, right.textRange.lower), new + base)]
   }
 
   // MARK: Closures

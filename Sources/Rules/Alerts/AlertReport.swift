@@ -14,10 +14,25 @@ struct AlertReport {
   private var name: String { selection.name }
   private var noun: String { selection.noun }
 
-  static func alerts(in context: RuleContext) -> [Finding] { findings(of: .itemDrivenAlert, kind: .alert, in: context) }
+  static func alerts(in context: RuleContext) -> [Finding] {
+    findings(of: .itemDrivenAlert, kind: .alert, in: context)
+      + legacyFindings(of: .itemDrivenAlert, kind: .alert, in: context)
+  }
 
   static func dialogs(in context: RuleContext) -> [Finding] {
     findings(of: .itemDrivenDialog, kind: .confirmationDialog, in: context)
+      + legacyFindings(of: .itemDrivenDialog, kind: .actionSheet, in: context)
+  }
+
+  /// Those of the old form, if it can be converted: the conversion must not make a finding that was not there before.
+  private static func legacyFindings(of rule: Rule, kind: LegacyDialog.Kind, in context: RuleContext) -> [Finding] {
+    LegacyDialog.all(kind, in: context).compactMap { dialog in
+      guard !context.file.isInPreview(dialog.call.node),
+        let selection = AlertSelection(dialog.presentation, isLegacy: true, in: context),
+        dialog.isConvertible(in: context)
+      else { return nil }
+      return AlertReport(selection: selection, context: context, hasItemForms: context.project.sdk >= 27).finding(of: rule)
+    }
   }
 
   private static func findings(of rule: Rule, kind: Presentation.Kind, in context: RuleContext) -> [Finding] {
@@ -73,7 +88,8 @@ struct AlertReport {
   /// How the optional presents it.
   private var itemForm: String {
     selection.takesError
-      ? "`alert(error: $\(name))`" : "`\(selection.presentation.kind.rawValue)(_:item: $\(name))`"
+      ? "`alert(error: $\(name))`"
+      : "`\(selection.presentation.kind == .alert ? "alert" : "confirmationDialog")(_:item: $\(name))`"
   }
 
   // MARK: A flag of the view
@@ -134,7 +150,13 @@ struct AlertReport {
     let problem =
       "`\(flag.name)` opens this \(noun) and `\(name)` says what it is about, two states that have to be kept in step."
     if hasItemForms { return "\(problem) Let `\(name)` alone present it: \(itemForm)." }
-    return "\(problem) Add `presenting: \(name)`, which hands the value to the closures."
+    return "\(problem) \(presentingAdvice)"
+  }
+
+  private var presentingAdvice: String {
+    selection.isLegacy
+      ? "In the current form `presenting: \(name)` hands the value to the closures."
+      : "Add `presenting: \(name)`, which hands the value to the closures."
   }
 
   private func uses(of property: StateProperty, flag: StateProperty) -> SelectionUses {
@@ -170,7 +192,7 @@ struct AlertReport {
   // MARK: Other drivers
 
   private func nilCheckVerdict(clearsOnly: Bool) -> Verdict? {
-    guard !setsValueInside else { return nil }
+    guard !setsValueInside, isOptionalSet else { return nil }
     var verdict = Verdict(message: nilCheckMessage)
     if !clearsOnly, hasItemForms {
       verdict.refusal = "The binding's setter does more than to clear `\(name)`."
@@ -185,13 +207,23 @@ struct AlertReport {
       return "This binding only asks whether `\(name)` is nil, which \(itemForm) does by itself"
         + (selection.takesError ? "." : ", and hands the value to the closures.")
     }
+    if selection.isLegacy {
+      return "This \(noun) is shown while `\(name)` has a value, and its closure reads the optional again. \(presentingAdvice)"
+    }
     return
       "This \(noun) is shown while `\(name)` has a value, yet its closures read the optional again, which is nil while the "
       + "\(noun) closes. `presenting: \(name)` hands them the value."
   }
 
+  /// Whether something gives the optional a value, so that the alert is ever shown.
+  private var isOptionalSet: Bool {
+    if selection.property?.storage == .binding { return true }
+    guard let name = selection.path.last else { return true }
+    return context.semantics.mayBeSet(name, besides: selection.presentation.bindingArgument.textRange)
+  }
+
   private func constantVerdict() -> Verdict? {
-    guard !setsValueInside else { return nil }
+    guard !setsValueInside, isOptionalSet else { return nil }
     guard hasItemForms else {
       var verdict = Verdict(message: nilCheckMessage)
       addFix(to: &verdict, removing: nil, uses: nil, cautions: [])
@@ -206,6 +238,8 @@ struct AlertReport {
 
   private func modelVerdict(flag: String) -> Verdict? {
     guard let root = selection.path.first, !setsValueInside, !hasDefaultWithMeaning else { return nil }
+    // What nothing opens has nothing to keep in step.
+    guard context.semantics.mayBeSet(flag, besides: selection.presentation.bindingArgument.textRange) else { return nil }
     let problem =
       "`\(root).\(flag)` opens this \(noun) and `\(name)` says what it is about, two properties that have to be kept in step."
     if hasItemForms {
@@ -215,7 +249,7 @@ struct AlertReport {
           "`\(flag)` and `\(selection.path.last ?? "")` belong to the type of `\(root)`, whose other users would have to "
           + "change too.")
     }
-    var verdict = Verdict(message: "\(problem) Add `presenting: \(name)`, which hands the value to the closures.")
+    var verdict = Verdict(message: "\(problem) \(presentingAdvice)")
     addFix(
       to: &verdict, removing: nil, uses: nil,
       cautions: ["nothing is shown any more when `\(flag)` is set while `\(name)` is nil"])
@@ -239,6 +273,11 @@ struct AlertReport {
   private func addFix(
     to verdict: inout Verdict, removing flag: StateProperty?, uses: SelectionUses?, cautions: [FindingMessage]
   ) {
+    if selection.isLegacy {
+      let value = selection.presentation.kind == .alert ? "an `Alert`" : "an `ActionSheet`"
+      verdict.refusal = "It returns \(value); convert that to the current form first."
+      return
+    }
     var writer = AlertItemFix(selection, as: hasItemForms ? .item : .presenting, in: context)
     do throws(Refusal) {
       let edits = try writer.edits(removing: flag, uses: uses)

@@ -19,6 +19,8 @@ struct AlertSelection {
   }
 
   let presentation: Presentation
+  /// Whether its closure returns an `Alert` or `ActionSheet`, which has to be converted first.
+  let isLegacy: Bool
   let type: TypeDeclaration
   let driver: Driver
   /// The optional as its names, `self.` left out: `["doomed"]`, `["model", "failure"]`.
@@ -35,23 +37,25 @@ struct AlertSelection {
   /// The optional as the user writes it.
   var name: String { path.joined(separator: ".") }
   /// `alert` or `dialog`.
-  var noun: String { presentation.kind == .alert ? "alert" : "dialog" }
+  var noun: String { presentation.kind == .alert ? "alert" : presentation.kind == .actionSheet ? "action sheet" : "dialog" }
   var takesError: Bool { handover?.label?.text == "error" }
   var closures: [ClosureExprSyntax] { Self.closures(of: presentation) }
 
   /// The closures that make the buttons and the message.
   static func closures(of presentation: Presentation) -> [ClosureExprSyntax] {
-    presentation.call.closures.filter { [nil, "actions", "message"].contains($0.label) }.map(\.closure)
+    presentation.call.closures.filter { [nil, "actions", "message", "content"].contains($0.label) }.map(\.closure)
   }
 
   /// Nil where there is no optional that the alert is about, or none that it could be presented by.
-  init?(_ presentation: Presentation, in context: RuleContext) {
+  /// - Parameter isLegacy: whether it returns an `Alert` or `ActionSheet`
+  init?(_ presentation: Presentation, isLegacy: Bool = false, in context: RuleContext) {
     let call = presentation.call
     let file = context.file
-    guard !presentation.isItemDriven, call.unlabeledArgument != nil || call.argument("error") != nil,
+    guard !presentation.isItemDriven, isLegacy || call.unlabeledArgument != nil || call.argument("error") != nil,
       let type = file.type(around: call.node)
     else { return nil }
     self.presentation = presentation
+    self.isLegacy = isLegacy
     self.type = type
     handover = call.argument("presenting") ?? call.argument("error")
     var handed: [String]?
@@ -81,7 +85,9 @@ struct AlertSelection {
 
   /// Whether the title, which is made before there is a value, names the optional or something that reads it.
   private func titleUsesOptional(readers: [Member], in file: ViewFile) -> Bool {
-    guard let title = presentation.call.unlabeledArgument?.textRange else { return false }
+    let values = isLegacy ? closures.flatMap { file.calls(in: $0.textRange) } : []
+    let legacyTitle = values.lazy.compactMap { $0.argument("title") }.first
+    guard let title = (presentation.call.unlabeledArgument ?? legacyTitle)?.textRange else { return false }
     if file.references(toPath: path, of: type).contains(where: { title.contains($0.range) }) { return true }
     return readers.contains { reader in reader.uses(in: type, of: file).contains { title.contains($0.textRange) } }
   }

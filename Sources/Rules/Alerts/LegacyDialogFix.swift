@@ -28,7 +28,7 @@ struct LegacyDialogFix {
     parts = try LegacyDialogParts(dialog)
     layout = file.layout
     base = layout.indentation(at: dialog.call.nameToken.textRange.lower)
-    unit = layout.indentationUnit
+    unit = layout.unit(behind: base)
     newline = layout.lineBreak
     let free = ScopeTree.isTaken("item", within: parts.closure) ? "value" : "item"
     parameter = dialog.presentation.isItemDriven ? Presentation.parameterName(of: parts.closure) ?? free : nil
@@ -232,7 +232,11 @@ struct LegacyDialogFix {
     let isClosure = node.is(ClosureExprSyntax.self)
     let from = layout.indentation(at: isClosure ? max(range.lower, range.upper - 1) : range.lower)
     var edits = node.tokens(viewMode: .sourceAccurate).filter(isShorthand).map { TextEdit($0.textRange, parameter ?? "$0") }
-    if isMultiline, from != indentation {
+    if let closure = node.as(ClosureExprSyntax.self), range == node.textRange,
+      let shifts = context.file.shifts(of: closure, to: indentation)
+    {
+      edits += shifts
+    } else if isMultiline, from != indentation {
       let shifts = layout.reindenting(range, from: from, to: indentation, skippingFirst: true)
       let first = text.lines.line(of: range.lower) + 1
       let lines = (first...max(first, text.lines.line(of: range.upper))).filter { !layout.isBlankLine($0) }

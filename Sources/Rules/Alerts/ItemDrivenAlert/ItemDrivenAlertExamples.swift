@@ -259,7 +259,10 @@ enum ItemDrivenAlertExamples {
         code: """
           struct Fault { let title: String; var hint: String? }
 
-          final class Model: ObservableObject { @Published var fault: Fault? }
+          final class Model: ObservableObject {
+            @Published var fault: Fault?
+            func fail() { fault = Fault(title: "No paper") }
+          }
 
           struct Board: View {
             @StateObject private var model = Model()
@@ -278,7 +281,10 @@ enum ItemDrivenAlertExamples {
         fixed: """
           struct Fault { let title: String; var hint: String? }
 
-          final class Model: ObservableObject { @Published var fault: Fault? }
+          final class Model: ObservableObject {
+            @Published var fault: Fault?
+            func fail() { fault = Fault(title: "No paper") }
+          }
 
           struct Board: View {
             @StateObject private var model = Model()

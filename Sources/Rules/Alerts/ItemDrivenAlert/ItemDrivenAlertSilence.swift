@@ -114,6 +114,11 @@ extension ItemDrivenAlertExamples {
         @Observable final class Model {
           var showsFault = false
           var fault: String?
+
+          func fail() {
+            fault = "No paper"
+            showsFault = true
+          }
         }
 
         struct Board: View {
@@ -132,6 +137,27 @@ extension ItemDrivenAlertExamples {
   ]
 
   static let allowed = [
+    Example(
+      "A flag and an optional of a model that nothing ever sets.",
+      code: """
+        @Observable final class Model {
+          var showsFault = false
+          var fault: String?
+        }
+
+        struct Board: View {
+          @Bindable var model: Model
+
+          var body: some View {
+            Text("Board")
+              .alert("Failed", isPresented: $model.showsFault) {
+                Button("OK") { model.showsFault = false }
+              } message: {
+                Text(model.fault ?? "")
+              }
+          }
+        }
+        """),
     Example(
       "The item form.",
       code: """

@@ -188,6 +188,49 @@ enum ItemDrivenDialogExamples {
           }
         }
         """, settings: sdk27),
+    Example(
+      "A call that already fills its line",
+      code: """
+        struct Mosaic: View {
+          @State private var asksWhetherToChipOff = false
+          @State private var tileToChipOff: String?
+
+          var body: some View {
+            Button("Chip off") {
+              tileToChipOff = "Blue"
+              asksWhetherToChipOff = true
+            }
+            .⟦confirmationDialog⟧("Chip off this tile?", isPresented: $asksWhetherToChipOff, titleVisibility: .visible) {
+              Button("Chip off", role: .destructive) {
+                if let tileToChipOff { print(tileToChipOff) }
+              }
+            }
+          }
+        }
+        """,
+      fixed: """
+        struct Mosaic: View {
+          @State private var asksWhetherToChipOff = false
+          @State private var tileToChipOff: String?
+
+          var body: some View {
+            Button("Chip off") {
+              tileToChipOff = "Blue"
+              asksWhetherToChipOff = true
+            }
+            .confirmationDialog(
+              "Chip off this tile?",
+              isPresented: $asksWhetherToChipOff,
+              titleVisibility: .visible,
+              presenting: tileToChipOff
+            ) { tileToChipOff in
+              Button("Chip off", role: .destructive) {
+                print(tileToChipOff)
+              }
+            }
+          }
+        }
+        """),
   ]
 
   static let allowed = [

@@ -52,7 +52,19 @@ extension LegacyDialog {
     }
   }
 
+  /// Whether the fix of its own rule converts it.
+  func isConvertible(in context: RuleContext) -> Bool {
+    do throws(Refusal) {
+      var writer = try LegacyDialogFix(dialog: self, context: context)
+      _ = try writer.fix()
+      return true
+    } catch {
+      return false
+    }
+  }
+
   private func message(behind last: LegacyDialog?, in context: RuleContext) -> FindingMessage {
+    let file = context.file
     let name = call.name
     let written = presentation.bindingArgument.expression.trimmedDescription.split(whereSeparator: \.isNewline).first ?? ""
     let binding = written.hasPrefix("self.") ? written.dropFirst(5) : written
@@ -64,9 +76,10 @@ extension LegacyDialog {
         last works, which is on line \(line). \(form) has no such limit.
         """
     }
+    let system = context.semantics.system(of: .iOS15)
     return """
-      The `\(name)` of `\(binding)` returns a soft-deprecated `\(kind.valueType)`; since \(context.semantics.system(of: .iOS15)) \(form) takes the title, buttons \
-      with roles and the message.
+      The `\(name)` of `\(binding)` returns a soft-deprecated `\(kind.valueType)`; since \(system) \(form) takes the title, \
+      buttons with roles and the message.
       """
   }
 }

@@ -356,6 +356,39 @@ enum LegacyAlertExamples {
           }
         }
         """, severity: .hint),
+    Example(
+      "An action at an odd depth",
+      code: """
+        struct Cistern: View {
+          @State private var asks = false
+
+          var body: some View {
+            Button("Empty") { asks = true }
+              .⟦alert⟧(isPresented: $asks) {
+                Alert(title: Text("Empty the cistern?"),
+                      primaryButton: .default(Text("Empty")) {
+                           print("emptied")
+                      },
+                      secondaryButton: .cancel(Text("Keep")))
+              }
+          }
+        }
+        """,
+      fixed: """
+        struct Cistern: View {
+          @State private var asks = false
+
+          var body: some View {
+            Button("Empty") { asks = true }
+              .alert("Empty the cistern?", isPresented: $asks) {
+                Button("Empty") {
+                  print("emptied")
+                }
+                Button("Keep", role: .cancel) { }
+              }
+          }
+        }
+        """, severity: .hint),
   ]
 
   static let allowed = [
