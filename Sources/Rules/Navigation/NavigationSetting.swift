@@ -18,7 +18,7 @@ enum NavigationSetting {
     let inside = file.calls(in: content.textRange).filter { $0.isMember && isMeant($0) }
     self = Self.best(
       inside.compactMap { inner in
-        let steps = file.position(of: inner.node).steps
+        let steps = ViewAncestors(of: inner.node, in: file).steps
         let inside = steps.prefix { $0.closure?.id != content.id }
         return Self(inner, behind: inside, isConditional: steps.prefix(inside.count + 1).contains(where: \.isConditional))
       })
@@ -49,7 +49,7 @@ enum NavigationSetting {
     guard let name = root.viewName else { return .unknown }
     if let type = file.type(around: root), let helper = file.member(named: name, of: type) {
       let calls = file.calls(in: helper.node.textRange).filter { $0.isMember && isMeant($0) }
-      return best(calls.compactMap { NavigationSetting($0, behind: file.position(of: $0.node).steps) })
+      return best(calls.compactMap { NavigationSetting($0, behind: ViewAncestors(of: $0.node, in: file).steps) })
     }
     let declarations = context.semantics.declarations(ofType: name)
     guard declarations.contains(where: { $0.type.kind != .extension }) else {

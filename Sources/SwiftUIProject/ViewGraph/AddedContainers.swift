@@ -69,7 +69,7 @@ extension Call {
   /// Whether it is a modifier of the view that the declaration of a modifier is about: of `self`, written or not, or of `content`.
   fileprivate func modifiesOwnView(in file: ViewFile) -> Bool {
     guard name.first?.isLowercase == true, name != "body" else { return false }
-    let position = file.position(of: node)
+    let position = ViewAncestors(of: node, in: file)
     guard position.steps.isEmpty, position.isMemberRoot else { return false }
     guard isMember else { return true }
     let view = ExprSyntax(node).modifiedView

@@ -64,7 +64,6 @@ extension LegacyDialog {
   }
 
   private func message(behind last: LegacyDialog?, in context: RuleContext) -> FindingMessage {
-    let file = context.file
     let name = call.name
     let written = presentation.bindingArgument.expression.trimmedDescription.split(whereSeparator: \.isNewline).first ?? ""
     let binding = written.hasPrefix("self.") ? written.dropFirst(5) : written

@@ -302,7 +302,7 @@ struct LooseNavigationViewStyle {
       tags: [.deprecated], fix: fix, refusal: refusal)
   }
 
-  private static func styledView(in styled: ExprSyntax, _ context: RuleContext) -> ReachableCode.FoundCall? {
+  private static func styledView(in styled: ExprSyntax, _ context: RuleContext) -> Located<Call>? {
     ReachableCode(of: styled, in: context.semantics, includesPresented: true).calls(named: "NavigationView")
       .first { !$0.call.isMember }
   }

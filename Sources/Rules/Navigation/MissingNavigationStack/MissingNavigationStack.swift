@@ -190,7 +190,8 @@ struct MissingNavigationStack {
 
   private func fix() throws(Refusal) -> Fix {
     guard !context.semantics.mayLack(.iOS16, at: first.call.node) else {
-      throw Refusal("`NavigationStack` needs \(context.semantics.systemList(of: .iOS16)), and the app also runs on older systems.")
+      throw Refusal(
+        "`NavigationStack` needs \(context.semantics.systemList(of: .iOS16)), and the app also runs on older systems.")
     }
     guard let way = first.ways.first else { throw Refusal("The root is not in sight.") }
     let target: (path: String?, file: ViewFile, root: ExprSyntax)
@@ -241,7 +242,7 @@ extension ViewUsage {
   }
 
   /// The step that leads into the tab that is nearest to the end.
-  private var tabIndex: Int? { steps.lastIndex { $0.isTab } }
+  private var tabIndex: Int? { steps.lastIndex(where: \.isTab) }
 
   /// The view that a stack has to go around, by name: the one that the end shows, or the one that is in the tab.
   fileprivate var rootView: String? {

@@ -63,7 +63,8 @@ struct FlaggedLink {
     let name = path.joined(separator: ".")
     guard !context.semantics.mayLack(.iOS17, at: link.call.node) else {
       throw Refusal(
-        "`\(name)` opens the link on line \(line), and `navigationDestination(item:)` needs \(context.semantics.system(of: .iOS17)).")
+        "`\(name)` opens the link on line \(line), and `navigationDestination(item:)` needs \(context.semantics.system(of: .iOS17))."
+      )
     }
     guard link.isHidden else {
       throw Refusal("The link on line \(line) can be tapped, but nothing says which `\(name)` a tap means.")

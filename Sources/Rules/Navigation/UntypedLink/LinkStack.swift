@@ -59,8 +59,8 @@ struct LinkStack {
   static func condition(of link: DestinationLink, in context: RuleContext) -> String {
     if areInStacks([link], context: context) { return "" }
     let file = context.file
-    let own = file.positions(of: link.call.node).compactMap(\.nearestContainer)
-    let ownOld = own.first { $0.kind == .view }.map { NavigationWay.Place(path: nil, file: file, node: Syntax($0.call.node)) }
+    let own = ViewAncestors.all(of: link.call.node, in: file).compactMap(\.nearestContainer)
+    let ownOld = own.first { $0.kind == .view }.map { context.semantics.checkedFile.located(Syntax($0.call.node)) }
     let old = ownOld ?? ends(around: [link], context: context).first { $0.container?.kind == .view }?.place
     guard let place = old else { return own.isEmpty ? ", which needs a `NavigationStack` around it" : "" }
     let owner = place.file.type(around: place.node).map { " of `\($0.name)`" } ?? ""

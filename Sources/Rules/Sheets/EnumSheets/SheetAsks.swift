@@ -51,7 +51,7 @@ struct SheetAsks {
       let function = member.node.as(FunctionDeclSyntax.self)
     else { return false }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return true }
-    return file.uses(of: member, in: type).contains { use in
+    return member.uses(in: type, of: file).contains { use in
       isInContent(Syntax(use), besides: presentation) || isLater(Syntax(use), of: type, besides: presentation, depth: depth + 1)
     }
   }

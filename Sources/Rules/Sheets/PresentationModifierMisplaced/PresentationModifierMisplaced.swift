@@ -71,7 +71,7 @@ struct PresentationModifierMisplaced {
     guard let type = context.file.type(around: call.node) else { return false }
     let declarations = context.semantics.declarations(ofType: type.qualifiedName)
     guard declarations.contains(where: \.type.isPublic) else { return false }
-    return context.semantics.placements(ofView: type.name)?.allSatisfy { $0.role == .preview } ?? true
+    return context.semantics.usages(ofView: type.name)?.isEmpty ?? true
   }
 
   // MARK: Words

@@ -30,7 +30,7 @@ extension ViewFile {
     let calls = closures(around: node).compactMap(\.call?.name)
     if calls.contains(where: { $0 == "task" || $0.hasSuffix("ppear") }) { return true }
     guard depth < 3, let member = member(around: node), member.node.is(FunctionDeclSyntax.self) else { return false }
-    let uses = uses(of: member, in: type)
+    let uses = member.uses(in: type, of: self)
     return !uses.isEmpty && uses.allSatisfy { runsOnAppearing(Syntax($0), of: type, depth: depth + 1) }
   }
 }

@@ -161,7 +161,8 @@ struct SheetToolbarWithoutStack {
 
   private func fix() throws(Refusal) -> Fix {
     guard !context.semantics.mayLack(.iOS16, at: presentation.call.node) else {
-      throw Refusal("`NavigationStack` needs \(context.semantics.systemList(of: .iOS16)), and the app also runs on older systems.")
+      throw Refusal(
+        "`NavigationStack` needs \(context.semantics.systemList(of: .iOS16)), and the app also runs on older systems.")
     }
     guard case .closure = presentation.content else { throw Refusal("The \(noun)'s content is not written as a closure.") }
     var roots: [ExprSyntax] = []

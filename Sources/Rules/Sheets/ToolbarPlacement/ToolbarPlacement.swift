@@ -103,7 +103,8 @@ struct ToolbarPlacement {
   private func wrapping() throws(Refusal) -> [TextEdit] {
     let roots = content.statements.contentRoots()
     if roots.contains(where: \.isConditional), context.semantics.mayLack(.iOS16, at: content) {
-      throw Refusal("Items within `if` need \(context.semantics.systemList(of: .iOS16)), and the app also runs on older systems.")
+      throw Refusal(
+        "Items within `if` need \(context.semantics.systemList(of: .iOS16)), and the app also runs on older systems.")
     }
     if roots.contains(where: { $0.view.isToolbarItem }) {
       throw Refusal("The toolbar holds items as well as plain views.")

@@ -81,8 +81,8 @@ struct SplitDetailStack {
   }
 
   /// A stack that the column shows in one of its branches, or on one of its views.
-  private var innerStack: ViewReach.FoundCall? {
-    let reach = ViewReach(of: ExprSyntax(column.closure), in: context.semantics)
+  private var innerStack: Located<Call>? {
+    let reach = ReachableCode(of: ExprSyntax(column.closure), in: context.semantics)
     return (reach.calls(named: "NavigationStack") + reach.calls(named: "NavigationView")).first { !$0.call.isMember }
   }
 
