@@ -14,21 +14,36 @@ extension BuildSnapshot {
     if let gap = members.lazy.compactMap(\.gap).first { return FileCompilation(targets: [], unknown: gap) }
     var unknown: String?
     var targets: [FileCompilation.Target] = []
-    for member in members where index.targets.indices.contains(member.target) {
+    let built = platformsOfProjects(members)
+    for member in members {
       let target = index.targets[member.target]
       var systems: [Platform: PlatformVersion] = [:]
       switch target.systems {
-      case .known(let versions): systems = versions.filter { member.platforms?.contains($0.key) ?? true }
+      case .known(let versions):
+        let limits = target.isOfPackage ? built : nil
+        systems = versions.filter { (member.platforms ?? limits)?.contains($0.key) ?? true }
+        // Limits may leave nothing of a target.
+        if systems.isEmpty, member.platforms != nil || limits != nil { continue }
       case .unknown(let reason): unknown = "the systems of \(target.name) are unknown: \(reason)"
       }
-      // Limits leave nothing of a target that does not build for these systems.
-      if systems.isEmpty, member.platforms != nil, target.systems.versions != nil { continue }
       let places = target.places.map { FileCompilation.Fact(file: $0.file, line: line($0)) }
       targets.append(FileCompilation.Target(name: target.name, kind: target.kind, systems: systems, from: places))
     }
     targets.sort { ($0.name, $0.kind.rawValue) < ($1.name, $1.kind.rawValue) }
     if targets.isEmpty { unknown = "its targets leave it out for every system that they are built for" }
     return FileCompilation(targets: targets, unknown: unknown)
+  }
+
+  /// The systems that projects build a file for, besides tests; nil if none is known to. A package that holds an app's files beside
+  /// the app's project, for tools or tests, is not built for more.
+  private func platformsOfProjects(_ members: [BuildIndex.Member]) -> Set<Platform>? {
+    var platforms: Set<Platform> = []
+    for member in members {
+      let target = index.targets[member.target]
+      guard !target.isOfPackage, target.kind != .tests, let versions = target.systems.versions else { continue }
+      platforms.formUnion(versions.keys.filter { member.platforms?.contains($0) ?? true })
+    }
+    return platforms.isEmpty ? nil : platforms
   }
 
   private static func catalogue(of path: String) -> String? {

@@ -41,6 +41,7 @@ struct BuildTarget: Sendable {
   var dependencies: Set<String> = []
   /// The file that describes it.
   var project: String { places.first?.file ?? "" }
+  var isOfPackage: Bool { project.hasSuffix("/Package.swift") }
 }
 
 /// A product of a package that a target links.

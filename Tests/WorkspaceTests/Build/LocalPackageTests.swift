@@ -62,6 +62,15 @@ import Workspace
     #expect(sample("Kit/Kit/A.swift") == "Kit framework iOS 15.0")
   }
 
+  @Test func aPackageBesideAProjectAddsNoSystemToItsFiles() throws {
+    var xcode = XcodeSample()
+    let folder = xcode.folder("Kit")
+    xcode.target("App", folders: [folder], settings: ["SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 17.0;"])
+    let sample = try BuildSample(["App.xcodeproj/project.pbxproj": xcode.text(), "Package.swift": Self.kit])
+    #expect(sample("Kit/A.swift") == "App app iOS 17.0; Kit framework iOS 15.0")
+    #expect(sample("Inner/A.swift") == "Inner framework iOS 15.0, macOS 12.0")
+  }
+
   @Test func aKeyIsLookedUpInTheTablesOfTheApp() throws {
     var xcode = XcodeSample()
     let dependency = xcode.add("XCSwiftPackageProductDependency", "productName = Kit;")

@@ -126,6 +126,16 @@ import Workspace
     #expect(sample.systems("A.swift").isEmpty && sample.systems("B.swift").isEmpty)
   }
 
+  @Test func aConfigurationWithAMissingFileIsAsTheOthers() throws {
+    var xcode = XcodeSample()
+    let missing = xcode.file("Missing.xcconfig")
+    let file = xcode.file("A.swift")
+    xcode.target(
+      "App", files: [file], settings: ["PRODUCT_NAME = A;", "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 17.0;"],
+      base: missing)
+    #expect(try sample(xcode.text())("A.swift") == "App app iOS 17.0")
+  }
+
   @Test func systemsAreThoseThatTheTargetSupports() throws {
     let versions = """
       IPHONEOS_DEPLOYMENT_TARGET = 16.0; MACOSX_DEPLOYMENT_TARGET = 13.0; XROS_DEPLOYMENT_TARGET = 1.0; WATCHOS_DEPLOYMENT_TARGET = 9.0;

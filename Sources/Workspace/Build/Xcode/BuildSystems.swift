@@ -113,9 +113,10 @@ struct BuildSystems {
 }
 
 extension TargetSystems {
-  /// The systems over all configurations, the lowest version of each.
+  /// The systems over all configurations, the lowest version of each. A configuration of which something is missing is as the
+  /// others.
   init(_ configurations: [BuildSystems]) {
-    if let gap = configurations.lazy.compactMap(\.gap).first {
+    if let gap = configurations.lazy.compactMap(\.gap).first, configurations.allSatisfy({ $0.gap != nil }) {
       self = .unknown(gap)
       return
     }
