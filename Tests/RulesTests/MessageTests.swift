@@ -8,11 +8,8 @@ import Testing
 @Suite("Messages and refusals")
 struct MessageTests {
   private struct Project: ProjectFacts {
-    let path: String? = "/App/Checked.swift"
-    var targets = DeploymentTargets([.iOS: "18.0"])
-    let sdk = 26
-    let actionLabels: [String] = []
-    var others: [ProjectFile] = []
+    let inputs: RuleInputs
+    let others: [ProjectFile]
 
     func files(mentioning word: String) -> [ProjectFile]? { others.filter { $0.file.mentions(word) } }
 
@@ -26,13 +23,14 @@ struct MessageTests {
     let others = other.map { text in
       [ProjectFile(path: "/App/Other.swift", file: ViewFile(text: SourceText("import SwiftUI\n\n" + text)))]
     }
-    return Linter(rules: [rule]).findings(in: file, project: Project(targets: targets, others: others ?? []))
+    let project = Project(inputs: RuleInputs(path: "/App/Checked.swift", targets: targets), others: others ?? [])
+    return Linter(rules: [rule]).findings(in: file, project: project)
   }
 
   private func message(
     _ rule: Rule, _ code: String, other: String? = nil, targets: DeploymentTargets = DeploymentTargets([.iOS: "18.0"])
   ) -> String {
-    findings(rule, code, other: other, targets: targets).first?.message.text ?? "no finding"
+    findings(rule, code, other: other, targets: targets).first?.message ?? "no finding"
   }
 
   private static let driven = """
@@ -130,7 +128,7 @@ struct MessageTests {
       }
       """
     let finding = try #require(findings(.missingNavigationStack, code).first)
-    #expect(finding.message.text.contains("`TidesTab` is in a tab without a stack"))
+    #expect(finding.message.contains("`TidesTab` is in a tab without a stack"))
     #expect(
       ViewFile(text: SourceText("import SwiftUI\n\n" + code)).text[try #require(finding.related.first).range] == "TidesTab")
   }
@@ -158,8 +156,8 @@ struct MessageTests {
       }
       """
     let found = findings(.apiAvailability, code, targets: DeploymentTargets([.iOS: "13.0", .macOS: "14.0"]))
-    #expect(found.contains { $0.message.text.contains("`ToolbarItem`") })
-    #expect(found.contains { $0.message.text.contains("topBarTrailing") })
+    #expect(found.contains { $0.message.contains("`ToolbarItem`") })
+    #expect(found.contains { $0.message.contains("topBarTrailing") })
   }
 
   @Test("say which modifier would hide the outer bar") func hiddenBar() {
@@ -172,7 +170,7 @@ struct MessageTests {
         var body: some View { NavigationStack { Text("Inner").navigationBarBackButtonHidden() } }
       }
       """
-    let refusal = findings(.nestedNavigationStack, code).first?.refusal?.text
+    let refusal = findings(.nestedNavigationStack, code).first?.refusal
     #expect(refusal?.hasPrefix("`navigationBarBackButtonHidden` in it hides the back button of this stack") == true)
   }
 
@@ -212,6 +210,6 @@ struct MessageTests {
       """
     let finding = try #require(findings(.itemDrivenAlert, code).first)
     #expect(finding.severity == .information)
-    #expect(finding.refusal?.text == "It returns an `Alert`; convert that to the current form first.")
+    #expect(finding.refusal == "It returns an `Alert`; convert that to the current form first.")
   }
 }

@@ -29,12 +29,10 @@ struct RuleInputsTests {
 
   @Test("are told apart by all that is known of deployment targets")
   func targets() {
-    let range = PlatformVersion("16.0")...PlatformVersion("17.0")
     let targets = [
       .unknown, DeploymentTargets([.iOS: "16.0"]), DeploymentTargets([.iOS: "16.1"]), DeploymentTargets([.tvOS: "16.0"]),
-      DeploymentTargets([.iOS: range], isForEveryFile: true),
-      DeploymentTargets([.iOS: range, .tvOS: range], isForEveryFile: true),
-      DeploymentTargets([.iOS: range, .tvOS: range], isForEveryFile: false),
+      DeploymentTargets([.iOS: "16.0", .tvOS: "16.0"]), DeploymentTargets([.iOS: "16.0"], names: ["App"]),
+      DeploymentTargets([.iOS: "16.0"], names: ["App", "Widget"]),
     ]
     #expect(Set(targets.map { ContentDigest(encoding: RuleInputs(targets: $0)) }).count == targets.count)
   }
