@@ -27,15 +27,17 @@ extension ExprSyntax {
   /// The screen that a destination shows, as messages name it: the one view within containers and branches that have no look of
   /// their own. Nil if that is not one view.
   var screenTitle: String? {
-    guard let call = modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init), Self.frames.contains(call.name) else {
+    guard let call = modifiedView.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.isFrame else {
       return viewTitle
     }
     if let content = call.closures.first?.closure { return content.statements.screenTitle }
     return call.unlabeledArgument?.expression.screenTitle
   }
+}
 
-  /// Containers that nobody sees, or that stand around a whole screen.
-  private static let frames: Set<String> = ["Group", "AnyView", "LazyView", "NavigationStack", "NavigationView"]
+extension Call {
+  /// Whether it is a container that nobody sees, or that is around a whole screen.
+  fileprivate var isFrame: Bool { has(.transparent) || has(.stackContainer) || name == "LazyView" }
 }
 
 extension CodeBlockItemListSyntax {

@@ -4,8 +4,8 @@ extension Call {
   /// Whether it is written like a modifier; `Trails.Screen()` is none, and neither is `self.card()` in the type that has `card`.
   public var isModifier: Bool { isMember && name.first?.isUppercase != true && !isOwnFunction }
 
-  /// Whether it calls a function of the type around it through `self`. In an extension of `View`, or of another view that this
-  /// file does not declare, `self` is the view that is modified.
+  /// Whether it calls a function of the type around it through `self`. In an extension of `View` or of a type of SwiftUI's, and in
+  /// any other extension for a modifier of SwiftUI's, `self` is the view that is modified.
   private var isOwnFunction: Bool {
     guard let reference = base?.as(DeclReferenceExprSyntax.self), reference.baseName.tokenKind == .keyword(.self) else {
       return false
@@ -13,7 +13,8 @@ extension Call {
     var scope = node.parent
     while let current = scope {
       if let declaration = current.as(ExtensionDeclSyntax.self) {
-        return current.root.declaresType(named: declaration.extendedType.trimmedDescription)
+        let extended = declaration.extendedType.trimmedDescription
+        return extended != "View" && !SwiftUICatalogue.contains(extended) && !has(.modifier)
       }
       if current.is(ProtocolDeclSyntax.self) { return false }
       if current.asProtocol((any DeclGroupSyntax).self) != nil { return true }
@@ -160,17 +161,5 @@ extension SyntaxProtocol {
       child = next
     }
     return result
-  }
-}
-
-extension Syntax {
-  /// Whether the file's top level has a type of this name.
-  fileprivate func declaresType(named name: String) -> Bool {
-    self.as(SourceFileSyntax.self)?.statements.contains { statement in
-      guard case .decl(let declaration) = statement.item, !declaration.is(ProtocolDeclSyntax.self),
-        declaration.asProtocol((any DeclGroupSyntax).self) != nil
-      else { return false }
-      return declaration.asProtocol((any NamedDeclSyntax).self)?.name.text == name
-    } ?? false
   }
 }

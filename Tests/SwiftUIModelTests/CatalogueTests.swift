@@ -90,6 +90,7 @@ struct CatalogueTests {
       .setsEnvironment, "environment environmentObject transformEnvironment modelContainer modelContext", not: "font dismiss"),
     Role(.runsOnAppear, "onAppear task", not: "onChange onDisappear"),
     Role(.runsByItself, "onAppear task onChange onReceive", not: "onTapGesture"),
+    Role(.event, "task onReceive onOpenURL userActivity", not: "onAppear onTapGesture"),
     Role(.padding, "padding safeAreaPadding", not: "frame"),
     Role(.dismissal, "dismiss presentationMode", not: "dismissWindow dismissSearch"),
     Role(.exit, "dismiss presentationMode dismissWindow navigationTransition", not: "dismissSearch"),

@@ -9,12 +9,14 @@ extension SwiftUICatalogue {
     Row("sectionActions", .modifier),
 
     // MARK: Events
-    Row("onAppear task", .modifier, .runsOnAppear, .runsByItself),
-    Row("onChange onReceive", .modifier, .runsByItself),
+    Row("onAppear", .modifier, .runsOnAppear, .runsByItself),
+    Row("task", .modifier, .runsOnAppear, .runsByItself, .event),
+    Row("onChange onReceive", .modifier, .runsByItself, .event),
+    Row("onContinueUserActivity onOpenURL onPreferenceChange userActivity", .modifier, .event),
     Row(
       """
-      handlesExternalEvents onContinueUserActivity onDelete onDisappear onDrag onDrop onExitCommand onHover onKeyPress \
-      onLongPressGesture onMove onOpenURL onPreferenceChange onSubmit refreshable sensoryFeedback userActivity
+      handlesExternalEvents onDelete onDisappear onDrag onDrop onExitCommand onHover onKeyPress onLongPressGesture onMove onSubmit \
+      refreshable sensoryFeedback
       """, .modifier),
 
     // MARK: Input

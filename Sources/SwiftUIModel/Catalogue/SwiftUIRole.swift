@@ -150,6 +150,8 @@ public enum SwiftUIRole: UInt8, Sendable, CaseIterable {
   /// Runs by itself, and not because of something that people did.
   case runsByItself
   case padding
+  /// Runs its closure when something happens that no control of the view is the cause of.
+  case event
 
   // MARK: Values of the environment
 

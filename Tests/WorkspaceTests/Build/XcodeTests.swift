@@ -30,6 +30,17 @@ import Workspace
     #expect(sample.build.targets(for: sample.folder("App/Inner/B.swift")).names == ["App", "Widget"])
   }
 
+  @Test func haveTheNewestSystemIfTheyNameOnlyIt() throws {
+    var xcode = XcodeSample()
+    let (a, b) = (xcode.file("A.swift"), xcode.file("B.swift"))
+    _ = xcode.group("App", [a, b])
+    xcode.target("App", files: [a], settings: ["SDKROOT = iphoneos;"])
+    xcode.target("Bare", files: [b], settings: ["SWIFT_VERSION = 6.0;"])
+    let sample = try sample(xcode.text())
+    #expect(sample.systems("App/A.swift") == [.iOS: "26.0"])
+    #expect(sample("App/B.swift").contains("no system and no deployment target is set"))
+  }
+
   @Test func ownSynchronizedFoldersWithoutTheirExceptions() throws {
     var xcode = XcodeSample()
     let (app, widget) = ("0000000000000000000000A1", "0000000000000000000000A2")

@@ -7,15 +7,13 @@ extension Call {
   /// Whether it hides the navigation bar or its back button, if only in some state.
   var mayHideBar: Bool {
     let value = unlabeledArgument?.expression
-    switch name {
-    case "navigationBarHidden", "navigationBarBackButtonHidden":
+    if name == "navigationBarHidden" || name == "navigationBarBackButtonHidden" {
       return value?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind != .keyword(.false)
-    case "toolbar", "toolbarVisibility":
-      let bars = node.arguments.drop { $0.label?.text != "for" }.map { $0.expression.memberPathEnd }
-      guard bars.contains("navigationBar") || bars.contains("automatic") else { return false }
-      return !["visible", "automatic"].contains(value?.memberPathEnd)
-    default: return false
     }
+    guard has(.barVisibility) else { return false }
+    let bars = node.arguments.drop { $0.label?.text != "for" }.map { $0.expression.memberPathEnd }
+    guard bars.contains("navigationBar") || bars.contains("automatic") else { return false }
+    return !["visible", "automatic"].contains(value?.memberPathEnd)
   }
 }
 

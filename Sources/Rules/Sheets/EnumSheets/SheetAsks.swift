@@ -69,11 +69,8 @@ extension Reference {
 }
 
 extension EnclosingClosure {
-  private static let events: Set = [
-    "task", "onReceive", "onOpenURL", "onChange", "onContinueUserActivity", "onPreferenceChange", "userActivity", "Task",
-    "detached",
-    "asyncAfter",
-  ]
+  /// Functions that run their closure later, besides SwiftUI's modifiers for events.
+  private static let later: Set = ["Task", "detached", "asyncAfter"]
   /// Methods that run their closure at once, or when a gesture ends.
   private static let immediate: Set = [
     "async", "onEnded", "onChanged", "map", "forEach", "flatMap", "compactMap", "filter", "run",
@@ -82,7 +79,7 @@ extension EnclosingClosure {
   /// Whether the closure is run by an event, a task or a reply, and not by a control of the view.
   fileprivate var runsAtAnyTime: Bool {
     guard let call else { return false }
-    if Self.events.contains(call.name) { return true }
+    if call.has(.event) || Self.later.contains(call.name) { return true }
     if call.isMember {
       return call.name.first?.isLowercase == true && !call.has(.modifier)
         && !Self.immediate.contains(call.name)

@@ -66,7 +66,7 @@ struct PresentationOntoChild {
       openings.allSatisfy({ child.expression.textRange.contains($0.range) })
     else { throw Refusal("No single child of the `\(found.maker.name)` opens `\(name)`.") }
     let call = child.view.as(FunctionCallExprSyntax.self).flatMap(Call.init)
-    guard let call, !["ForEach", "Section", "Group"].contains(call.name),
+    guard let call, !call.has(.spreadsModifiers),
       !child.modifiers.contains(where: { Presentation.Kind(rawValue: $0.name) != nil }),
       file.areCompiledTogether(found.presentation.call.node, child.expression)
     else { throw Refusal("The child of the `\(found.maker.name)` that opens `\(name)` cannot take the \(found.noun).") }

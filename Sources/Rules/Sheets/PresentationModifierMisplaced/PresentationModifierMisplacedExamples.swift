@@ -239,7 +239,10 @@ extension PresentationModifierMisplaced {
 
           private var pier: some View {
             Button("Tide") { showsTide = true }
-              .sheet(isPresented: $showsTide) { Text("Low").presentationDetents([.medium]) }
+              .sheet(isPresented: $showsTide) {
+                Text("Low")
+                  .presentationDetents([.medium])
+              }
           }
         }
 

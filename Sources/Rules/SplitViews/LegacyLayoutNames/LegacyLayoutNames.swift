@@ -203,7 +203,7 @@ struct LegacyLayoutNames {
       let content = maker.closures.first?.closure
     else { return nil }
     let views = content.statements.filter { !$0.item.is(DeclSyntax.self) }
-    let isSeveral = maker.name == "ForEach" || ["Group", "Section"].contains(maker.name) && views.count > 1
+    let isSeveral = maker.has(.spreadsModifiers) && (maker.name == "ForEach" || views.count > 1)
     return isSeveral ? maker.name : nil
   }
 

@@ -41,7 +41,11 @@ struct BuildSystems {
     }
     // A file that is not there, such as one with a person's keys, sets no systems if others that are there do.
     if !isAnyKnown, named.isEmpty {
-      gap = unknown.map { "\($0) is computed, or set in a file that is not there" } ?? "no deployment target is set"
+      if let unknown {
+        gap = "\(unknown) is computed, or set in a file that is not there"
+      } else if platforms == nil, places.isEmpty {
+        gap = "no system and no deployment target is set"
+      }
     }
     let isCatalyst = platforms.map { $0.contains(.macCatalyst) } ?? (settings.value("SUPPORTS_MACCATALYST") == "YES")
     if isCatalyst, let version = versions[.iOS] ?? catalystVersion(settings, platforms) {
