@@ -105,3 +105,14 @@ extension ExprSyntax {
 extension String {
   public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
+
+extension SyntaxProtocol {
+  /// Whether it uses `$0`, `$1` and the like of a closure around it, which would mean something else in a closure of its own.
+  public var usesParametersAround: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .dollarIdentifier(let name) = token.tokenKind, name.dropFirst().allSatisfy(\.isNumber) else { return false }
+      guard let closure = token.firstAncestor(ClosureExprSyntax.self) else { return true }
+      return !textRange.contains(closure.textRange)
+    }
+  }
+}

@@ -118,6 +118,9 @@ struct LinkDestinationValue {
 
   private func fix() throws(Refusal) -> Fix {
     if hasLooseComment { throw Refusal("A comment between the link's arguments would lose its place.") }
+    if destination.usesParametersAround {
+      throw Refusal("The destination uses `$0` of the closure around the link, which a closure of its own has not.")
+    }
     let edits = onLines(false) ?? onLines(true) ?? []
     guard let fix = Fix(title: "Pass the destination as a closure", level: .safe, edits: edits) else {
       throw Refusal("The link cannot be rewritten here.")

@@ -24,6 +24,9 @@ extension LinkDestinationValue {
       code: code(#"⟦NavigationLink⟧("First", destination: Detail(number: 1))"#),
       fixed: code(#"NavigationLink("First") { Detail(number: 1) }"#)),
     Example(
+      "A destination with the parameter of the closure around it, which a closure of its own would hide",
+      code: code("ForEach(0..<3, id: \\.self) { ⟦NavigationLink⟧(\"Next\", destination: Detail(number: $0)) }")),
+    Example(
       "A view and a label",
       code: code(
         """
