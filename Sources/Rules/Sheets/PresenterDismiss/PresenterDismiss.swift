@@ -22,6 +22,8 @@ extension Rule {
     allowed: PresenterDismiss.allowed,
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
+      // Without both, the file has nothing to report, and its declarations need no parsing.
+      guard context.file.mentions(anyWith: .dismissal), context.file.mentions(anyWith: .pagePresentation) else { return [] }
       // What the target calls may be declared beside it.
       let mayBeBeside = context.file.mayDeclareAgain(context.target)
       let types =
