@@ -6,7 +6,5 @@ public enum TargetKind: String, Sendable, Hashable, CaseIterable {
   case framework
   case tool
   case tests
-  case previews
-  case documentation
   case plugin = "plug-in"
 }
