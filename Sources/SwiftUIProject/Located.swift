@@ -68,4 +68,9 @@ extension SemanticModel {
       [checkedFile] + others.map { SourceFile(path: $0.path, file: $0.file) }
     }
   }
+
+  /// The methods of a name in all types of the project, those of the checked file first; nil if the other files are not known.
+  public func methods(named name: String) -> [Located<Member>]? {
+    files(mentioning: name)?.flatMap { source in source.file.methods(named: name).map(source.located) }
+  }
 }

@@ -36,10 +36,10 @@ struct StackDestinations {
 
   /// Adds the types of every destination of the workspace, which what cannot be looked into may have.
   mutating func addAll(in context: RuleContext) throws(Refusal) {
-    guard let others = context.project.files(mentioning: "navigationDestination") else {
+    guard let files = context.semantics.files(mentioning: "navigationDestination")?.map(\.file) else {
       throw Refusal("The workspace is not known well enough to tell what the stack can show.")
     }
-    for file in [context.file] + others.map(\.file) where file.importsSwiftUI {
+    for file in files where file.importsSwiftUI {
       for call in file.calls(named: "navigationDestination") where !file.isInPreview(call.node) { try add(call, file, context) }
     }
   }
@@ -61,14 +61,14 @@ struct StackDestinations {
 extension RuleContext {
   /// Whether none of the workspace's modifiers that add destinations is used in some regions.
   fileprivate func areFreeOfDestinations(modifiersIn regions: [ReachableCode.Region]) -> Bool {
-    guard let others = project.files(mentioning: "navigationDestination") else {
+    guard let files = semantics.files(mentioning: "navigationDestination")?.map(\.file) else {
       return !regions.contains { region in
         region.calls.contains {
           $0.isModifier && $0.base?.isView == true && !$0.has(.modifier) && !$0.has(.appliesModifier)
         }
       }
     }
-    let adding = ([file] + others.map(\.file)).flatMap { file in
+    let adding = files.flatMap { file in
       file.types(mentioning: ["navigationDestination"]).filter { $0.kind == .extension }.flatMap(\.members).filter { member in
         !member.isProperty && !file.tokens(named: "navigationDestination", within: [member.range]).isEmpty
       }

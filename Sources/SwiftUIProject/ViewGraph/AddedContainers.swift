@@ -12,11 +12,8 @@ extension SemanticModel {
       let declarations = declarations(ofType: name)
       return declarations.isEmpty || declarations.contains { mayAddContainer($0.type.node, in: $0.file, depth: depth) }
     }
-    guard let others = project.files(mentioning: modifier.name) else { return true }
-    let declarations = ([file] + others.map(\.file)).flatMap { file in
-      file.methods(named: modifier.name).map { (file: file, member: $0) }
-    }
-    return declarations.isEmpty || declarations.contains { mayAddContainer($0.member.node, in: $0.file, depth: depth) }
+    guard let methods = methods(named: modifier.name) else { return true }
+    return methods.isEmpty || methods.contains { mayAddContainer($0.node.node, in: $0.file, depth: depth) }
   }
 
   private func mayAddContainer(_ declaration: DeclSyntax, in file: ViewFile, depth: Int) -> Bool {

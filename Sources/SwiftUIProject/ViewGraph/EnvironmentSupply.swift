@@ -34,12 +34,8 @@ public struct EnvironmentSupply {
       else { return .unknown }
       return typeSets(name)
     }
-    guard let others = semantics.project.files(mentioning: modifier.name) else { return .unknown }
-    let found = ([semantics.file] + others.map(\.file)).flatMap { file in
-      file.methods(named: modifier.name).map { (file: file, member: $0) }
-    }
-    if found.isEmpty { return .unknown }
-    return found.contains { $0.file.setsEnvironment(within: $0.member.range) } ? .unknown : .no
+    guard let methods = semantics.methods(named: modifier.name), !methods.isEmpty else { return .unknown }
+    return methods.contains { $0.file.setsEnvironment(within: $0.node.range) } ? .unknown : .no
   }
 
   /// Whether a type of the workspace may set it for what is inside.

@@ -75,10 +75,8 @@ struct LegacyNavigationViewFix {
   /// Whether the workspace may have a link of the old kind at all.
   private var mayReachOldLinks: Bool {
     ["isActive", "tag"].contains { label in
-      guard let others = context.project.files(mentioning: label) ?? context.project.files(mentioning: "NavigationLink") else {
-        return true
-      }
-      return ([file] + others.map(\.file)).contains { $0.mayHold(.callsWithLabel("NavigationLink", label)) }
+      let files = context.semantics.files(mentioning: label) ?? context.semantics.files(mentioning: "NavigationLink")
+      return files?.contains { $0.file.mayHold(.callsWithLabel("NavigationLink", label)) } ?? true
     }
   }
 

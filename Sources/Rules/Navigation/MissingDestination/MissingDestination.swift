@@ -104,9 +104,11 @@ private struct DeclaredDestinations {
 
   /// Nil when the workspace is not known.
   init?(_ context: RuleContext) {
-    guard let others = context.project.files(mentioning: "navigationDestination"), context.project.isLoaded else { return nil }
+    guard let files = context.semantics.files(mentioning: "navigationDestination")?.map(\.file), context.project.isLoaded else {
+      return nil
+    }
     let resolver = ValueTypes(semantics: context.semantics)
-    for file in [context.file] + others.map(\.file) {
+    for file in files {
       for call in file.calls(named: "navigationDestination") where call.declaresDestination {
         guard let argument = call.argument("for") else { continue }
         add(argument.expression, in: file, resolver)
@@ -146,9 +148,9 @@ extension ValueTypes {
   /// Whether some type or type alias of the workspace has this name.
   fileprivate func isDeclared(_ name: String) -> Bool {
     if semantics.declarations(ofType: name).contains(where: { $0.type.kind != .extension }) { return true }
-    guard let others = semantics.project.files(mentioning: name) else { return true }
-    return ([semantics.file] + others.map(\.file)).contains { file in
-      file.tokens(named: name).contains { $0.parent?.is(TypeAliasDeclSyntax.self) == true }
+    guard let files = semantics.files(mentioning: name) else { return true }
+    return files.contains { source in
+      source.file.tokens(named: name).contains { $0.parent?.is(TypeAliasDeclSyntax.self) == true }
     }
   }
 }

@@ -71,10 +71,7 @@ struct PushSearch {
       }
       return context.semantics.declarations(ofType: name).contains { $0.type.kind != .extension }
     }
-    guard let others = context.project.files(mentioning: modifier.name) else { return false }
-    return ([file] + others.map(\.file)).contains { file in
-      !file.methods(named: modifier.name).isEmpty
-    }
+    return context.semantics.methods(named: modifier.name)?.isEmpty == false
   }
 
   /// A stack in a column shares its destinations with the columns behind it.

@@ -74,9 +74,9 @@ struct PushedViews {
   }
 
   private func views(for name: String, of type: ValueType, _ types: ValueTypes) -> [String] {
-    guard let others = context.project.files(mentioning: "navigationDestination") else { return [] }
+    guard let files = context.semantics.files(mentioning: "navigationDestination")?.map(\.file) else { return [] }
     var found: [CodeBlockItemListSyntax] = []
-    for file in [file] + others.map(\.file) {
+    for file in files {
       for call in file.calls(named: "navigationDestination") where call.isMember && call.declaresDestination {
         guard let member = call.argument("for")?.expression.as(MemberAccessExprSyntax.self),
           member.declName.baseName.text == "self", let written = member.base?.trimmedDescription,

@@ -143,13 +143,10 @@ struct CoverExits {
   private func modifierMayClose(_ call: Call) -> Bool {
     if call.name == "modifier" { return true }
     guard !call.has(.modifier) else { return false }
-    guard let others = context.project.files(mentioning: call.name) else { return true }
-    let found = ([context.file] + others.map(\.file)).flatMap { file in
-      file.methods(named: call.name).map { (file: file, member: $0) }
-    }
-    return found.isEmpty
-      || found.contains { file, member in
-        (Self.exitGivers + Self.exits).contains { !file.tokens(named: $0, within: [member.range]).isEmpty }
+    guard let methods = context.semantics.methods(named: call.name) else { return true }
+    return methods.isEmpty
+      || methods.contains { method in
+        (Self.exitGivers + Self.exits).contains { !method.file.tokens(named: $0, within: [method.node.range]).isEmpty }
       }
   }
 

@@ -166,9 +166,9 @@ extension RuleContext {
   /// The names of the project's own modifiers that make the choice; nil when that is unknown.
   fileprivate func modifiersThatAdapt() -> [String]? {
     let name = "presentationCompactAdaptation"
-    guard let others = project.files(mentioning: name) else { return nil }
+    guard let files = semantics.files(mentioning: name)?.map(\.file) else { return nil }
     var result: Set<String> = []
-    for file in [file] + others.map(\.file) {
+    for file in files {
       for call in file.calls(named: name) {
         guard let type = file.type(around: call.node) else { continue }
         if type.declaresViewModifier { result.insert(type.name) }
