@@ -98,11 +98,14 @@ public struct EnvironmentSupply {
   }
 
   private func modifiersSupply(around node: Syntax, in file: ViewFile) -> Knowledge {
-    let answers = node.modifiersAround.map { isSet(by: $0, in: file) }
+    let certain = node.modifiersAround
+    let answers = certain.map { isSet(by: $0, in: file) }
     if answers.contains(.yes) { return .yes }
+    if answers.contains(.unknown) { return .unknown }
     // A branch of `#if` may not be compiled.
-    let all = answers + node.modifiersAroundInAllBranches.map { isSet(by: $0, in: file) }
-    return all.allSatisfy { $0 == .no } ? .no : .unknown
+    let seen = Set(certain.map(\.node.id))
+    let isFree = node.modifiersAroundInAllBranches.allSatisfy { seen.contains($0.node.id) || isSet(by: $0, in: file) == .no }
+    return isFree ? .no : .unknown
   }
 
   private func contentSupply(_ step: ViewAncestors.Step, in file: ViewFile) -> Knowledge {
