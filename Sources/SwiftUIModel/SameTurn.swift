@@ -97,5 +97,5 @@ extension CodeBlockItemListSyntax {
 
 extension Call {
   /// Whether it runs its closure at once and adds nothing to it.
-  public var runsClosureAtOnce: Bool { !isMember && ["withAnimation", "withTransaction"].contains(name) }
+  public var runsClosureAtOnce: Bool { !isMember && has(.closureRunner) }
 }

@@ -30,10 +30,13 @@ public enum SwiftUICatalogue {
 
   public static func has(_ name: String, _ role: SwiftUIRole) -> Bool { rolesOfNames[name]?.contains(role) ?? false }
 
-  /// All names with a role, in the order of the catalogue. They are searched for, so keep the answer.
-  public static func names(with role: SwiftUIRole) -> [String] {
-    rows.filter { $0.roles.contains(role) }.flatMap(\.names)
-  }
+  private static let namesWithRoles: [SwiftUIRole: [String]] = {
+    let roles = SwiftUIRole.allCases.map { role in (role, rows.filter { $0.roles.contains(role) }.flatMap(\.names)) }
+    return Dictionary(roles) { first, _ in first }
+  }()
+
+  /// All names with a role, in the order of the catalogue.
+  public static func names(with role: SwiftUIRole) -> [String] { namesWithRoles[role] ?? [] }
 
   /// Whether it is a name of SwiftUI's that has a role.
   public static func contains(_ name: String) -> Bool { rolesOfNames[name] != nil }

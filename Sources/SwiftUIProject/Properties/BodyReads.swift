@@ -30,16 +30,15 @@ extension ViewFile {
     guard let member = member(around: node), member.name == "body" || member.isView || member.isProperty else { return false }
     return closures(around: node).allSatisfy { enclosing in
       guard let call = enclosing.call else { return false }
-      if call.isMember { return Self.builders.contains(call.name) }
+      if call.isMember { return call.has(.decoration) || call.has(.attachment) || Self.sequenceMethods.contains(call.name) }
       guard call.name.first?.isUppercase == true, call.name != "Task", call.name != "Binding" else { return false }
       if call.name == "Button" { return enclosing.label == "label" || call.argument("action") != nil }
       return enclosing.label != "action"
     }
   }
 
-  /// Modifiers that build views, and methods of sequences that run their closure at once.
-  private static let builders: Set = [
-    "overlay", "background", "toolbar", "safeAreaInset", "mask", "contextMenu", "swipeActions", "tabItem", "map", "filter",
-    "compactMap", "flatMap", "contains", "first", "sorted", "allSatisfy", "reduce", "forEach",
+  /// Methods of sequences that run their closure at once.
+  private static let sequenceMethods: Set = [
+    "map", "filter", "compactMap", "flatMap", "contains", "first", "sorted", "allSatisfy", "reduce", "forEach",
   ]
 }
