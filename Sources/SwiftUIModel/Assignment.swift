@@ -18,4 +18,7 @@ public struct Assignment: Sendable {
   public var booleanValue: Bool? { value.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) } }
 
   public var isNil: Bool { value.is(NilLiteralExprSyntax.self) }
+
+  /// Whether a presentation may open by it: it sets neither nil nor the literal `false`.
+  public var mayOpen: Bool { !isNil && booleanValue != false }
 }

@@ -111,7 +111,3 @@ extension Build.System {
     }
   }
 }
-
-extension ExprSyntax {
-  fileprivate var plainText: String { description.filter { !$0.isWhitespace } }
-}

@@ -72,8 +72,19 @@ extension ExprSyntax {
     if name == (isNil ? "||" : "&&") {
       return infix.leftOperand.implies(path, isNil: isNil) || infix.rightOperand.implies(path, isNil: isNil)
     }
-    guard name == (isNil ? "==" : "!=") else { return false }
-    return infix.leftOperand.plainPath == path && infix.rightOperand.is(NilLiteralExprSyntax.self)
-      || infix.rightOperand.plainPath == path && infix.leftOperand.is(NilLiteralExprSyntax.self)
+    return infix.comparesWithNil(path, by: isNil ? "==" : "!=")
+  }
+
+  /// Whether it is `x != nil` for the path.
+  public func isNilCheck(of path: [String]) -> Bool {
+    self.as(InfixOperatorExprSyntax.self)?.comparesWithNil(path, by: "!=") ?? false
+  }
+}
+
+extension InfixOperatorExprSyntax {
+  fileprivate func comparesWithNil(_ path: [String], by name: String) -> Bool {
+    guard self.operator.trimmedDescription == name else { return false }
+    return leftOperand.plainPath == path && rightOperand.is(NilLiteralExprSyntax.self)
+      || rightOperand.plainPath == path && leftOperand.is(NilLiteralExprSyntax.self)
   }
 }

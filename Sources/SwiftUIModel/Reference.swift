@@ -26,6 +26,15 @@ public struct Reference: Sendable {
     case toggled(FunctionCallExprSyntax)
     /// Written in another way: `+=`, `&flag`, `flag.name = …`, part of a tuple.
     case mutated
+
+    /// Whether a presentation may open by it: a toggle, or an assignment of something else than nil and the literal `false`.
+    public var mayOpen: Bool {
+      switch self {
+      case .assigned(let assignment): assignment.mayOpen
+      case .toggled: true
+      case .read, .mutated: false
+      }
+    }
   }
 
   public let token: TokenSyntax

@@ -52,6 +52,9 @@ public struct StateProperty: Sendable {
 
   public var isBool: Bool { type == "Bool" }
 
+  /// Whether a view closes what it is presented in with it: `\.dismiss` or `\.presentationMode` of the environment.
+  public var isDismissal: Bool { storage == .environment("dismiss") || storage == .environment("presentationMode") }
+
   public var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
   /// Whether a projected value `$name` is a `Binding`.

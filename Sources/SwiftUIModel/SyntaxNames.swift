@@ -116,3 +116,15 @@ extension SyntaxProtocol {
     }
   }
 }
+
+extension VariableDeclSyntax {
+  /// Whether it is `@Bindable var model = model`, which gives an object of the environment its bindings.
+  public var isBindable: Bool {
+    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Bindable" }
+  }
+}
+
+extension ExprSyntax {
+  /// The text without blanks and line breaks, by which conditions are compared.
+  public var plainText: String { description.filter { !$0.isWhitespace } }
+}

@@ -105,7 +105,3 @@ extension ExprSyntax {
     }
   }
 }
-
-extension ExprSyntax {
-  fileprivate var plainText: String { description.filter { !$0.isWhitespace } }
-}

@@ -25,8 +25,8 @@ extension ViewFile {
       }
       switch use.reference.use {
       case .read: return use.receiverPath.first?.hasPrefix("$") == true || use.isProjectedOrShared
-      case .toggled, .mutated: return true
-      case .assigned(let assignment): return assignment.booleanValue != false && !assignment.isNil
+      case .mutated: return true
+      case .toggled, .assigned: return use.reference.use.mayOpen
       }
     }
     return isSet

@@ -148,21 +148,3 @@ extension CodeBlockItemSyntax.Item {
     return ternary.thenExpression.plainPath == path && ternary.elseExpression.is(NilLiteralExprSyntax.self)
   }
 }
-
-extension ExprSyntax {
-  /// Whether it is `x != nil` for the path.
-  public func isNilCheck(of path: [String]) -> Bool {
-    guard let comparison = self.as(InfixOperatorExprSyntax.self),
-      comparison.operator.as(BinaryOperatorExprSyntax.self)?.operator.text == "!="
-    else { return false }
-    return comparison.leftOperand.plainPath == path && comparison.rightOperand.is(NilLiteralExprSyntax.self)
-      || comparison.rightOperand.plainPath == path && comparison.leftOperand.is(NilLiteralExprSyntax.self)
-  }
-}
-
-extension VariableDeclSyntax {
-  /// `@Bindable var model = model`, which gives an object of the environment its bindings.
-  fileprivate var isBindable: Bool {
-    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Bindable" }
-  }
-}

@@ -5,8 +5,7 @@ extension [LocatedType] {
   public var usedDismissals: [StateProperty] {
     flatMap { declaration in
       declaration.type.properties.filter {
-        [.environment("dismiss"), .environment("presentationMode")].contains($0.storage)
-          && !declaration.file.references(to: $0, of: declaration.type).isEmpty
+        $0.isDismissal && !declaration.file.references(to: $0, of: declaration.type).isEmpty
       }
     }
   }

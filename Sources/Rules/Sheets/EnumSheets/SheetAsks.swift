@@ -20,7 +20,7 @@ struct SheetAsks {
     return file.references(to: property, of: type).contains { reference in
       let isInOther = isInContent(reference.node, besides: presentation)
       if reference.form == .projection { return isInOther }
-      return reference.presents
+      return reference.use.mayOpen
         && (isInOther || isAskedForBeside(reference, property)
           || isLater(reference.node, of: type, besides: presentation, depth: 0))
     }
@@ -33,7 +33,7 @@ struct SheetAsks {
       guard let path = beside.target.plainPath, path.count == 1, let name = path.first, others.contains(name) else {
         return false
       }
-      return !beside.isNil && beside.booleanValue != false
+      return beside.mayOpen
     }
   }
 
@@ -53,17 +53,6 @@ struct SheetAsks {
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return true }
     return member.uses(in: type, of: file).contains { use in
       isInContent(Syntax(use), besides: presentation) || isLater(Syntax(use), of: type, besides: presentation, depth: depth + 1)
-    }
-  }
-}
-
-extension Reference {
-  /// Whether it is a write that may present: of `true`, of a value, or a toggle.
-  fileprivate var presents: Bool {
-    switch use {
-    case .assigned(let assignment): !assignment.isNil && assignment.booleanValue != false
-    case .toggled: true
-    case .read, .mutated: false
     }
   }
 }

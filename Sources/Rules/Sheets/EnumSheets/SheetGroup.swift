@@ -106,7 +106,7 @@ struct LateSheet {
     for open in presentations {
       guard case .closure(let content) = open.content, let type = file.type(around: open.call.node) else { continue }
       for assignment in file.assignments(in: content.textRange) {
-        guard !assignment.isNil, assignment.booleanValue != false, let path = assignment.target.plainPath, path.count == 1,
+        guard assignment.mayOpen, let path = assignment.target.plainPath, path.count == 1,
           let name = path.first, isAloneInButton(assignment, within: content, in: file),
           let late = presentations.first(where: { other in
             other.source.propertyName == name && other.driverName != open.driverName
@@ -140,7 +140,7 @@ struct LateSheet {
     return !isPresentedDeeper
       && action.closure.statements.allSatisfy { item in
         guard let other = item.item.as(InfixOperatorExprSyntax.self).flatMap(Assignment.init) else { return false }
-        return !other.isNil && other.booleanValue != false
+        return other.mayOpen
       }
   }
 }

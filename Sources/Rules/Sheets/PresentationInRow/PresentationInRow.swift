@@ -323,11 +323,8 @@ extension SyntaxProtocol {
 extension ViewFile {
   /// Whether an argument names something that a body declares, such as the row of a `ForEach`.
   func usesLocalName(in argument: LabeledExprSyntax) -> Bool {
-    argument.expression.tokens(viewMode: .sourceAccurate).contains { token in
-      let range = argument.textRange
-      if case .dollarIdentifier = token.tokenKind, token.text.dropFirst().allSatisfy(\.isNumber) {
-        return token.firstAncestor(ClosureExprSyntax.self).map { !range.contains($0.textRange) } ?? true
-      }
+    if argument.usesParametersAround { return true }
+    return argument.expression.tokens(viewMode: .sourceAccurate).contains { token in
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
         reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
       else { return false }
@@ -336,14 +333,8 @@ extension ViewFile {
         guard let declaration = ScopeTree.localDeclaration(of: name, at: reference) else { return false }
         // `@Bindable var model = model` stands for a model of the whole view.
         if declaration.firstAncestor(VariableDeclSyntax.self)?.isBindable ?? false { return false }
-        return !range.contains(declaration.textRange)
+        return !argument.textRange.contains(declaration.textRange)
       }
     }
-  }
-}
-
-extension VariableDeclSyntax {
-  fileprivate var isBindable: Bool {
-    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Bindable" }
   }
 }

@@ -53,11 +53,8 @@ struct PresentationOntoChild {
     }
     let openings = file.references(to: property, of: type).filter { reference in
       if reference.form == .projection { return !found.presentation.bindingArgument.textRange.contains(reference.range) }
-      switch reference.use {
-      case .assigned(let assignment): return !assignment.isNil && assignment.booleanValue != false
-      case .toggled, .mutated: return true
-      case .read: return false
-      }
+      if case .mutated = reference.use { return true }
+      return reference.use.mayOpen
     }
     let children = content.statements.contentRoots().filter { root in
       openings.contains { root.expression.textRange.contains($0.range) }

@@ -34,7 +34,7 @@ extension Rule {
         }
       return Set(types.map(\.qualifiedName)).flatMap(context.file.declarations(of:)).flatMap { type in
         type.properties.flatMap { property -> [Finding] in
-          guard [.environment("dismiss"), .environment("presentationMode")].contains(property.storage),
+          guard property.isDismissal,
             context.file.isView(type), !type.declaresViewModifier
           else { return [] }
           let references = context.file.references(to: property, of: type)

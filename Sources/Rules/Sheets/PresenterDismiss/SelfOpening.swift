@@ -14,12 +14,7 @@ extension ViewFile {
       }
       ?? !presentation.isItemDriven
     let openings = references(to: property, of: type).filter { reference in
-      guard reference.form == .value else { return reference.form == .storage }
-      switch reference.use {
-      case .assigned(let assignment): return !assignment.isNil && assignment.booleanValue != false
-      case .toggled: return true
-      case .read, .mutated: return false
-      }
+      reference.form == .value ? reference.use.mayOpen : reference.form == .storage
     }
     return (isOpenAtFirst || !openings.isEmpty) && openings.allSatisfy { runsOnAppearing($0.node, of: type, depth: 0) }
   }

@@ -129,7 +129,7 @@ extension ViewFile {
     return declarations(of: type.qualifiedName).flatMap(\.properties).contains { property in
       let isWayOut =
         switch property.storage {
-        case .environment("dismiss"), .environment("presentationMode"): true
+        case .environment: property.isDismissal
         case .binding: property.isBool
         case .plain: SheetAction.labels.contains(property.name) && property.type?.contains("->") ?? false
         default: false
