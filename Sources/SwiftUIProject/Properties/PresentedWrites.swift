@@ -15,7 +15,7 @@ extension SeparateSelection {
     let swaps = writes.filter { write in !uses.openings.contains { $0.value.target.id == write.node.as(ExprSyntax.self)?.id } }
     guard !swaps.isEmpty else { return false }
     let presented = presentedParts(in: semantics)
-    if swaps.contains(where: { swap in presented.contains { $0.path == swap.path && $0.range.contains(swap.range) } }) {
+    if swaps.contains(where: { swap in presented.contains { $0.path == swap.path && $0.node.contains(swap.range) } }) {
       return true
     }
     let methods = Set(
@@ -24,28 +24,22 @@ extension SeparateSelection {
         return member.name
       })
     return presented.contains { part in
-      part.file.calls(in: part.range).contains { $0.isMember && methods.contains($0.name) }
+      part.file.calls(in: part.node).contains { $0.isMember && methods.contains($0.name) }
     }
   }
 
-  private struct Part {
-    let path: String?
-    let file: ViewFile
-    let range: TextRange
-  }
-
   /// The content, and the views that are made in it and in these, as far as they are in sight.
-  private func presentedParts(in semantics: SemanticModel) -> [Part] {
-    var result = [Part(path: nil, file: semantics.file, range: closure.textRange)]
+  private func presentedParts(in semantics: SemanticModel) -> [Located<TextRange>] {
+    var result = [semantics.checkedFile.located(closure.textRange)]
     var visited: Set<String> = [type.qualifiedName]
     var next = 0
     while next < result.count, result.count < 32 {
       let part = result[next]
       next += 1
-      for call in part.file.calls(in: part.range) where !call.isMember && call.name.first?.isUppercase == true {
+      for call in part.file.calls(in: part.node) where !call.isMember && call.name.first?.isUppercase == true {
         guard !call.has(.view), visited.insert(call.name).inserted else { continue }
         for declaration in semantics.declarations(ofType: call.name) where declaration.file.isView(declaration.type) {
-          result.append(Part(path: declaration.path, file: declaration.file, range: declaration.type.range))
+          result.append(declaration.located(declaration.type.range))
         }
       }
     }

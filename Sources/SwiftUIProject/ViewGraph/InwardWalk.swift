@@ -80,7 +80,7 @@ public struct InwardWalk {
       return interior.contains(.views) ? bodies(of: call.name) : nil
     }
     guard !interior.isDisjoint(with: [.helpers, .soleHelpers]), let helper = node.file.viewHelper(view), let body = helper.body,
-      interior.contains(.helpers) || view.soleHelper(in: node.file) != nil
+      interior.contains(.helpers) || helper.isUsedOnly(by: view, in: node.file)
     else { return nil }
     return [node.located(body)]
   }
@@ -99,20 +99,19 @@ public struct InwardWalk {
 }
 
 extension ExprSyntax {
-  /// The member of the type around that this view, without modifiers, calls or reads: `row(item)`, `self.header`.
-  public func helper(in file: ViewFile) -> Member? {
-    let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
-    guard let path = called.plainPath, let name = path.first, path.count == 1, let type = file.type(around: self) else {
-      return nil
-    }
-    return file.member(named: name, of: type)
-  }
-
-  /// The same, if nothing else calls or reads that member.
+  /// The member of the type around that this expression, without modifiers, calls or reads, a view or not: `row(item)`,
+  /// `self.header`. Nil if anything else calls or reads that member.
   public func soleHelper(in file: ViewFile) -> Member? {
-    guard let helper = helper(in: file), let type = file.type(around: self), helper.uses(in: type, of: file).count == 1 else {
-      return nil
-    }
+    let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    guard let path = called.plainPath, let name = path.first, path.count == 1, let type = file.type(around: self),
+      let helper = file.member(named: name, of: type), helper.isUsedOnly(by: self, in: file)
+    else { return nil }
     return helper
+  }
+}
+
+extension Member {
+  fileprivate func isUsedOnly(by use: ExprSyntax, in file: ViewFile) -> Bool {
+    file.type(around: use).map { uses(in: $0, of: file).count == 1 } ?? false
   }
 }
