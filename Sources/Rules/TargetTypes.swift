@@ -26,7 +26,7 @@ extension RuleContext {
   /// The presentations of some kinds of the file that may show what is written in the target, in source order.
   func presentationsShowingTarget(_ kinds: [Presentation.Kind]) -> [Presentation] {
     guard kinds.contains(where: { file.mentions($0.rawValue) }) else { return [] }
-    let beside = declarationsBesideTarget.flatMap { file.presentations(in: $0.range) }.filter { kinds.contains($0.kind) }
+    let beside = declarationsBesideTarget.flatMap { type in kinds.flatMap { file.presentations($0, in: type.range) } }
     return (presentations(kinds) + beside).sorted { $0.call.nameRange < $1.call.nameRange }
   }
 }

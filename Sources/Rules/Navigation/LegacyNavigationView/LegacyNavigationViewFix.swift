@@ -102,7 +102,9 @@ struct LegacyNavigationViewFix {
         }
       }
     }
-    if let way = context.semantics.waysOut(of: call.node).first(where: \.isNested), let owner = way.views.first {
+    if let way = context.semantics.waysOut(of: call.node, while: { !$0.isNested }).first(where: \.isNested),
+      let owner = way.views.first
+    {
       let outer = way.place.file.type(around: way.place.node).map { " of `\($0.name)`" } ?? ""
       throw Refusal(
         "`\(owner)` is \(way.isPushed ? "pushed onto" : "shown inside") the `\(way.container?.kind.rawValue ?? "")`\(outer); one stack is enough."

@@ -37,7 +37,10 @@ struct SheetAction {
       guard !file.isInPreview(presentation.call.node), let state = presentation.boundState,
         !context.semantics.mayLack(.iOS15, at: presentation.call.node)
       else { return [] }
-      return presentation.shownViews(in: file).flatMap { call -> [SheetAction] in
+      let shown = presentation.shownViews(in: file)
+      // What is shown beside the target is looked at for what it shares with the target alone.
+      guard shown.contains(where: { context.isInTarget($0.nameRange) }) else { return [] }
+      return shown.flatMap { call -> [SheetAction] in
         guard call.allArguments.contains(where: { presentation.mayBeAction($0, state: state, labels: labels) }),
           let view = PresentedView(call, in: context)
         else { return [] }

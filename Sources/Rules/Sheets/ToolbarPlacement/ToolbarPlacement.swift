@@ -23,7 +23,7 @@ extension Rule {
     check: { context in
       guard context.file.importsSwiftUI else { return [] }
       // A helper in the target may make the items of a toolbar elsewhere in its type.
-      let others = context.declarationsBesideTarget.flatMap { context.file.calls(in: $0.range) }.filter { $0.name == "toolbar" }
+      let others = context.declarationsBesideTarget.flatMap { context.file.calls(named: "toolbar", in: $0.range) }
       return (context.calls(named: "toolbar") + others).flatMap { ToolbarPlacement($0, in: context)?.findings ?? [] }
     })
 }
