@@ -2,16 +2,10 @@
 --   nvim --headless --clean --cmd 'set rtp^=editors/neovim' -l neovim-beside.lua FILE.swift EXPECTED.swift SERVER ARGUMENT...
 -- Prints "ok NAME" or "not ok NAME: why" for each check; the exit status is 1 when one failed.
 
+local driver = dofile(debug.getinfo(1, 'S').source:match('^@(.*)[/\\]') .. '/driver.lua')
+local check = driver.check
 local file, expected_file = vim.fn.fnamemodify(_G.arg[1], ':p'), _G.arg[2]
 local command = vim.list_slice(_G.arg, 3)
-local failures = 0
-
-local function check(name, good, why)
-  if not good then
-    failures = failures + 1
-  end
-  io.stdout:write(good and 'ok ' .. name or 'not ok ' .. name .. ': ' .. vim.inspect(why), '\n')
-end
 
 local function wait(condition)
   return vim.wait(60000, condition, 20)
@@ -105,4 +99,4 @@ wait(function()
   return #vim.lsp.get_clients() == 0
 end)
 check('both servers end', #vim.lsp.get_clients() == 0, vim.lsp.get_clients())
-os.exit(failures == 0 and 0 or 1)
+driver.exit()

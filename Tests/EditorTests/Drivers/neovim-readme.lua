@@ -2,15 +2,11 @@
 --   nvim --headless FILE.swift -c 'luafile neovim-readme.lua', with EXPECTED in the environment
 -- Prints "ok NAME" or "not ok NAME: why" for each check; the exit status is 1 when one failed.
 
-local failures = 0
-
-local function check(name, good, why)
-  failures = failures + (good and 0 or 1)
-  io.stdout:write(good and ('ok ' .. name) or ('not ok ' .. name .. ': ' .. vim.inspect(why)), '\n')
-end
+local driver = dofile(debug.getinfo(1, 'S').source:match('^@(.*)[/\\]') .. '/driver.lua')
+local check = driver.check
 
 local function finish()
-  vim.cmd(failures == 0 and 'qall!' or 'cquit 1')
+  vim.cmd(driver.failures() == 0 and 'qall!' or 'cquit 1')
 end
 
 local function wait(condition)

@@ -2,20 +2,9 @@
 --   nvim --headless --clean --cmd 'set rtp^=editors/neovim' -l neovim-roots.lua APP EXPECTED SERVER ARGUMENT...
 -- EXPECTED has a line "FILE<tab>LINE<tab>RULE<tab>MESSAGE" for each finding, and one "FILE" for each file, in the order to open.
 
-local function say(line)
-  io.stdout:write(tostring(line), '\n')
-end
-
+local driver = dofile(debug.getinfo(1, 'S').source:match('^@(.*)[/\\]') .. '/driver.lua')
+local check = driver.check
 local app, expected = _G.arg[1], vim.fn.readfile(_G.arg[2])
-local command = vim.list_slice(_G.arg, 3)
-local failures = 0
-
-local function check(name, good, why)
-  if not good then
-    failures = failures + 1
-  end
-  say(good and 'ok ' .. name or 'not ok ' .. name .. ': ' .. vim.inspect(why))
-end
 
 local files, wanted = {}, {}
 for _, line in ipairs(expected) do
@@ -31,17 +20,7 @@ end
 vim.cmd('filetype on')
 vim.cmd.runtime('plugin/swiftui_patterns.lua')
 local package = require('swiftui_patterns')
-if vim.lsp.enable then
-  vim.lsp.config('swiftui_patterns', { cmd = command })
-  vim.lsp.enable('swiftui_patterns')
-else
-  vim.api.nvim_create_autocmd('FileType', {
-    pattern = 'swift',
-    callback = function(event)
-      package.start(event.buf, { cmd = command })
-    end,
-  })
-end
+driver.start(package, vim.list_slice(_G.arg, 3))
 
 local function found(buffer)
   local list = {}
@@ -73,4 +52,4 @@ for _, file in ipairs(files) do
   check('the findings of ' .. file, vim.deep_equal(found(buffers[file]), wanted[file]), found(buffers[file]))
 end
 check('one server for all', #package.clients() == 1, #package.clients())
-os.exit(failures == 0 and 0 or 1)
+driver.exit()

@@ -2,22 +2,10 @@
 --   nvim --headless --clean --cmd 'set rtp^=editors/neovim' -l neovim.lua FILE.swift EXPECTED.swift SERVER ARGUMENT...
 -- Prints "ok NAME" or "not ok NAME: why" for each check; the exit status is 1 when one failed.
 
-local function say(line)
-  io.stdout:write(tostring(line), '\n') -- `print` of `nvim -l` writes to standard error
-end
-
+local driver = dofile(debug.getinfo(1, 'S').source:match('^@(.*)[/\\]') .. '/driver.lua')
+local check = driver.check
 local file, expected_file = vim.fn.fnamemodify(_G.arg[1], ':p'), _G.arg[2]
 local command = vim.list_slice(_G.arg, 3)
-local failures = 0
-
-local function check(name, good, why)
-  if good then
-    say('ok ' .. name)
-  else
-    failures = failures + 1
-    say('not ok ' .. name .. ': ' .. vim.inspect(why))
-  end
-end
 
 local function wait(condition)
   return vim.wait(30000, condition, 20)
@@ -31,20 +19,8 @@ vim.cmd('filetype on')
 vim.cmd.runtime('plugin/swiftui_patterns.lua')
 local package = require('swiftui_patterns')
 
--- Start, as the README of the package says for each version.
-if vim.lsp.enable then
-  vim.lsp.config('swiftui_patterns', { cmd = command })
-  vim.lsp.enable('swiftui_patterns')
-  vim.cmd.edit(vim.fn.fnameescape(file))
-else
-  vim.api.nvim_create_autocmd('FileType', {
-    pattern = 'swift',
-    callback = function(event)
-      package.start(event.buf, { cmd = command })
-    end,
-  })
-  vim.cmd.edit(vim.fn.fnameescape(file))
-end
+driver.start(package, command)
+vim.cmd.edit(vim.fn.fnameescape(file))
 local buffer = vim.api.nvim_get_current_buf()
 local original, expected = lines_of(file), lines_of(expected_file)
 
@@ -223,4 +199,4 @@ wait(function()
   return vim.lsp.get_client_by_id(client.id) == nil
 end)
 check('the server ends', vim.lsp.get_client_by_id(client.id) == nil, client.id)
-os.exit(failures == 0 and 0 or 1)
+driver.exit()

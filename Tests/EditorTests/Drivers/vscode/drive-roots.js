@@ -4,37 +4,19 @@
 // with those of `check`. EXPECTED has a line "FILE<tab>LINE<tab>RULE<tab>MESSAGE" for each finding, and one "FILE" for each file.
 
 const fs = require('fs');
-const Module = require('module');
 const path = require('path');
-
-const load = Module._load;
-Module._load = (name, ...rest) => (name === 'vscode' ? load(path.join(__dirname, 'vscode.js'), ...rest) : load(name, ...rest));
-const vscode = require('./vscode');
+const { vscode, check, wait, activate, run } = require('./driver');
 
 const [extension, app, expectedFile, server, ...given] = process.argv.slice(2);
 const test = vscode.$test;
-let failures = 0;
-
-function check(name, good, why) {
-  if (!good) failures += 1;
-  console.log(good ? `ok ${name}` : `not ok ${name}: ${JSON.stringify(why)}`);
-}
-
-async function wait(condition) {
-  const end = Date.now() + 30000;
-  while (!condition() && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 20));
-}
 
 async function main() {
   const lines = fs.readFileSync(expectedFile, 'utf8').split('\n').filter(line => line !== '').map(line => line.split('\t'));
   const files = lines.filter(line => line.length === 1).map(line => line[0]);
-  const manifest = JSON.parse(fs.readFileSync(path.join(extension, 'package.json'), 'utf8'));
-  test.load(manifest);
-  test.set('swiftuiPatterns.path', server);
-  test.set('swiftuiPatterns.arguments', given.slice(1));
-  test.setFolder(path.resolve(app, path.dirname(files[0]), '../..'));
-  const { activate, deactivate } = require(path.join(path.resolve(extension), manifest.main));
-  await activate({ subscriptions: [], extension: { packageJSON: manifest } });
+  const { deactivate } = await activate(extension, path.resolve(app, path.dirname(files[0]), '../..'), {
+    'swiftuiPatterns.path': server,
+    'swiftuiPatterns.arguments': given.slice(1),
+  });
   const uris = files.map(file => vscode.Uri.file(path.join(app, file)));
   uris.forEach(uri => test.open(uri, 'swift', fs.readFileSync(uri.fsPath, 'utf8')));
   const [collection] = test.seen.collections;
@@ -48,7 +30,4 @@ async function main() {
   await deactivate();
 }
 
-main().then(() => process.exit(failures === 0 ? 0 : 1), error => {
-  console.log(`not ok it runs: ${error.stack}`);
-  process.exit(1);
-});
+run(main);

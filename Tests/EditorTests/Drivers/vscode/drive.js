@@ -4,40 +4,20 @@
 // "not ok NAME: why" for each check; the exit status is 1 when one failed.
 
 const fs = require('fs');
-const Module = require('module');
 const path = require('path');
-
-const load = Module._load;
-Module._load = (name, ...rest) => (name === 'vscode' ? load(path.join(__dirname, 'vscode.js'), ...rest) : load(name, ...rest));
-const vscode = require('./vscode');
+const { vscode, check, wait, activate, run } = require('./driver');
 
 const [extension, file, expectedFile, server, ...given] = process.argv.slice(2);
 const expected = fs.readFileSync(expectedFile, 'utf8');
 const original = fs.readFileSync(file, 'utf8');
 const test = vscode.$test;
-let failures = 0;
-
-function check(name, good, why) {
-  if (!good) failures += 1;
-  console.log(good ? `ok ${name}` : `not ok ${name}: ${JSON.stringify(why)}`);
-}
-
-async function wait(condition) {
-  const end = Date.now() + 30000;
-  while (!condition() && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 20));
-  return condition();
-}
 
 async function main() {
-  const manifest = JSON.parse(fs.readFileSync(path.join(extension, 'package.json'), 'utf8'));
-  test.load(manifest);
-  test.set('swiftuiPatterns.path', server);
-  // The extension adds `lsp` itself.
-  test.set('swiftuiPatterns.arguments', given.slice(1));
-  test.setFolder(path.resolve(path.dirname(file), '../..'));
-  const { activate, deactivate, client } = require(path.join(path.resolve(extension), manifest.main));
-  const context = { subscriptions: [], extension: { packageJSON: manifest } };
-  await activate(context);
+  const { manifest, deactivate, client } = await activate(extension, path.resolve(path.dirname(file), '../..'), {
+    'swiftuiPatterns.path': server,
+    // The extension adds `lsp` itself.
+    'swiftuiPatterns.arguments': given.slice(1),
+  });
   check('no message on start', test.seen.messages.length === 0, test.seen.messages);
   const commands = manifest.contributes.commands.map(each => each.command);
   check('every command is registered', commands.every(name => test.seen.commands.has(name)), [...test.seen.commands.keys()]);
@@ -151,9 +131,4 @@ async function main() {
   await deactivate();
 }
 
-main()
-  .catch(error => {
-    failures += 1;
-    console.log(`not ok ${error.stack}`);
-  })
-  .finally(() => process.exit(failures > 0 ? 1 : 0));
+run(main);
